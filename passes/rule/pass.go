@@ -1,0 +1,55 @@
+package rule
+
+import (
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mongovet/mongovet/passes/internal/directive"
+	"github.com/mongovet/mongovet/passes/internal/op"
+)
+
+// A Pass is one run of a rule over one package.
+type Pass struct {
+	*analysis.Pass
+	Ops *op.Package // what the package does with the driver
+
+	rule       *Rule
+	directives *directive.Index
+	generated  map[*token.File]bool
+}
+
+func newPass(pass *analysis.Pass, r *Rule) *Pass {
+	p := &Pass{
+		Pass:       pass,
+		Ops:        pass.ResultOf[op.Analyzer].(*op.Package),
+		rule:       r,
+		directives: pass.ResultOf[directive.Analyzer].(*directive.Index),
+		generated:  make(map[*token.File]bool),
+	}
+	for _, f := range pass.Files {
+		if ast.IsGenerated(f) {
+			p.generated[pass.Fset.File(f.FileStart)] = true
+		}
+	}
+	return p
+}
+
+// Report reports d unless it lies in a generated file or an ignore directive
+// for the rule covers it.
+func (p *Pass) Report(d analysis.Diagnostic) {
+	if p.generated[p.Fset.File(d.Pos)] || p.directives.Ignore(p.rule.Analyzer.Name, d.Pos) {
+		return
+	}
+	if p.rule.NameInMessage {
+		d.Message += " (" + p.rule.Analyzer.Name + ")"
+	}
+	p.Pass.Report(d)
+}
+
+// InTest reports whether pos lies in a _test.go file.
+func (p *Pass) InTest(pos token.Pos) bool {
+	return strings.HasSuffix(p.Fset.File(pos).Name(), "_test.go")
+}
