@@ -74,6 +74,16 @@ func (s *Suite) NameInMessages() {
 	for _, r := range s.Rules {
 		r.NameInMessage = true
 	}
+	a := s.ignoremisuse
+	run := a.Run
+	a.Run = func(pass *analysis.Pass) (any, error) {
+		p := *pass
+		p.Report = func(d analysis.Diagnostic) {
+			d.Message += " (" + a.Name + ")"
+			pass.Report(d)
+		}
+		return run(&p)
+	}
 }
 
 // Enable switches on the rules and groups in a comma-separated list ("all" is

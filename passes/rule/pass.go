@@ -3,6 +3,7 @@ package rule
 import (
 	"go/ast"
 	"go/token"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -52,4 +53,32 @@ func (p *Pass) Report(d analysis.Diagnostic) {
 // InTest reports whether pos lies in a _test.go file.
 func (p *Pass) InTest(pos token.Pos) bool {
 	return strings.HasSuffix(p.Fset.File(pos).Name(), "_test.go")
+}
+
+// InTestSupport reports whether the package exists to support tests: a file
+// of it that is no test itself imports a test framework.
+func (p *Pass) InTestSupport() bool {
+	for _, f := range p.Files {
+		if p.InTest(f.FileStart) {
+			continue
+		}
+		for _, spec := range f.Imports {
+			if path, err := strconv.Unquote(spec.Path.Value); err == nil && isTestFramework(path) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isTestFramework(path string) bool {
+	for _, prefix := range [...]string{
+		"testing", "github.com/stretchr/testify", "github.com/onsi/ginkgo", "github.com/onsi/gomega",
+		"github.com/cucumber/godog", "gopkg.in/check.v1", "github.com/smartystreets/goconvey",
+	} {
+		if path == prefix || strings.HasPrefix(path, prefix+"/") {
+			return true
+		}
+	}
+	return false
 }

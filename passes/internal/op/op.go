@@ -1,11 +1,145 @@
+// Package op turns the driver calls of a package into operations whose
+// arguments are symbolic values.
+//
+// Besides the calls themselves there is an operation for every way in which
+// an argument that is not known at the call becomes known: through a call of
+// the function whose parameter it is, through an assignment to the field or
+// package variable that it is read from, in this package or below it. So a
+// rule that looks at the operations of a package sees each where it can be
+// judged first.
 package op
 
 import (
+	"go/ast"
+	"go/token"
 	"reflect"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mongovet/mongovet/passes/internal/driver"
+	"github.com/mongovet/mongovet/passes/internal/summary"
+	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
-var Analyzer = &analysis.Analyzer{Name: "mongovetops", Doc: "x", ResultType: reflect.TypeFor[*Package](), Run: func(*analysis.Pass) (any, error) { return &Package{}, nil }}
+// Analyzer computes the [*Package] of a pass and exports its [Facts].
+var Analyzer = &analysis.Analyzer{
+	Name:       "mongovetops",
+	Doc:        "turn driver calls into symbolic operations",
+	Requires:   []*analysis.Analyzer{summary.Analyzer},
+	FactTypes:  []analysis.Fact{new(Facts)},
+	ResultType: reflect.TypeFor[*Package](),
+	Run:        run,
+}
 
-type Package struct{}
+// A Package holds the operations of the package of a pass.
+type Package struct {
+	Ops []*Operation // the calls of the package in source order, each followed by the ways it becomes known
+
+	pass     *analysis.Pass
+	values   *summary.Package
+	places   *places
+	sites    map[string][]site
+	imported map[string]*table // facts by package path, nil where there are none
+	dropped  []family
+}
+
+// An Operation is a call of a driver function.
+type Operation struct {
+	Method  *driver.Method
+	Version driver.Version
+	Site    string // where the call is: "package path/file.go:line:col"
+
+	// Args are the receiver, if the function is a method, and the arguments.
+	// Those that no rule asks for are Unknown.
+	Args []value.Expr
+
+	// Call is the call, nil if it lies in another package.
+	Call ssa.CallInstruction
+
+	// Bound says how the arguments became known, from the call outwards. It
+	// is empty for the call itself.
+	Bound []Binding
+
+	// From is the operation that this one was made from by its last binding;
+	// it may belong to a package below. It is nil for the call itself.
+	From *Operation
+
+	InTest bool // the call lies in a _test.go file
+}
+
+// A Binding is a place in the package at hand that gives an argument of an
+// operation its value: an argument of a call or what is assigned.
+type Binding struct {
+	Expr ast.Expr  // nil if there is no such expression in the source
+	Pos  token.Pos // of the call or assignment
+}
+
+// Receiver is the handle the operation is called on; Unknown for functions.
+func (o *Operation) Receiver() value.Expr {
+	if o.Method.Type == "" {
+		return value.Expr{}
+	}
+	return o.Args[0]
+}
+
+// Arg returns the first argument with the role r.
+func (o *Operation) Arg(r driver.Role) (value.Expr, bool) {
+	i := o.argIndex(r)
+	if i < 0 {
+		return value.Expr{}, false
+	}
+	return o.Args[i], true
+}
+
+// argIndex is the index in Args of the first argument with the role r, or -1.
+func (o *Operation) argIndex(r driver.Role) int {
+	i := o.Method.Arg(r)
+	if i >= 0 && o.Method.Type != "" {
+		i++
+	}
+	if i >= len(o.Args) {
+		return -1
+	}
+	return i
+}
+
+// Collection is the name of the collection that the operation is called on,
+// with what fields and variables hold filled in.
+func (p *Package) Collection(o *Operation) value.Expr {
+	return p.Resolve(value.FieldOf(o.Receiver(), value.CollectionName))
+}
+
+// Resolve fills in what fields and package variables hold.
+func (p *Package) Resolve(e value.Expr) value.Expr { return p.values.Resolve(e) }
+
+func run(pass *analysis.Pass) (any, error) {
+	p := &Package{
+		pass:     pass,
+		values:   pass.ResultOf[summary.Analyzer].(*summary.Package),
+		imported: make(map[string]*table),
+	}
+	if p.values == nil {
+		return p, nil
+	}
+	p.places = &places{pass: pass}
+	own := p.discover()
+	below := p.below()
+	if len(own) > 0 || len(below) > 0 {
+		p.sites = p.callSites()
+		for _, o := range own {
+			p.Ops = append(p.Ops, o)
+			p.Ops = append(p.Ops, p.bound(o)...)
+		}
+		for _, o := range below {
+			p.Ops = append(p.Ops, p.bound(o)...)
+		}
+	}
+	p.dropped = p.drops()
+	if pass.Pkg.Name() != "main" {
+		if f := p.facts(); f != nil {
+			pass.ExportPackageFact(f)
+		}
+	}
+	return p, nil
+}

@@ -1,0 +1,13 @@
+package datedcollection_test
+
+import (
+	"testing"
+
+	"github.com/mongovet/mongovet/passes/datedcollection"
+	"github.com/mongovet/mongovet/passes/internal/ruletest"
+)
+
+func Test(t *testing.T) {
+	rule := datedcollection.New(datedcollection.DefaultConfig())
+	ruletest.Run(t, rule.Analyzer, "datedcollection/v1/...", "datedcollection/v2/...")
+}

@@ -1,0 +1,63 @@
+package driver
+
+// gridfsRows are GridFS buckets and their streams: package mongo/gridfs in v1,
+// where most methods take no context, and mongo in v2.
+var gridfsRows = []Method{
+	{V1, "mongo/gridfs", "", "NewBucket", ActHandle, false, roles{RoleDatabase, RoleOptions}},
+
+	{V1, "mongo/gridfs", "Bucket", "Delete", ActDeleteFile, false, roles{RoleID}},
+	{V1, "mongo/gridfs", "Bucket", "DeleteContext", ActDeleteFile, false, roles{RoleContext, RoleID}},
+	{V1, "mongo/gridfs", "Bucket", "DownloadToStream", ActDownload, false, roles{RoleID, RoleOther}},
+	{V1, "mongo/gridfs", "Bucket", "DownloadToStreamByName", ActDownload, false, roles{RoleOther, RoleOther, RoleOptions}},
+	{V1, "mongo/gridfs", "Bucket", "Drop", ActDropBucket, true, nil},
+	{V1, "mongo/gridfs", "Bucket", "DropContext", ActDropBucket, true, roles{RoleContext}},
+	{V1, "mongo/gridfs", "Bucket", "Find", ActFindFile, true, roles{RoleFilter, RoleOptions}},
+	{V1, "mongo/gridfs", "Bucket", "FindContext", ActFindFile, true, roles{RoleContext, RoleFilter, RoleOptions}},
+	{V1, "mongo/gridfs", "Bucket", "GetChunksCollection", ActHandle, false, nil},
+	{V1, "mongo/gridfs", "Bucket", "GetFilesCollection", ActHandle, false, nil},
+	{V1, "mongo/gridfs", "Bucket", "OpenDownloadStream", ActDownload, false, roles{RoleID}},
+	{V1, "mongo/gridfs", "Bucket", "OpenDownloadStreamByName", ActDownload, false, roles{RoleOther, RoleOptions}},
+	{V1, "mongo/gridfs", "Bucket", "OpenUploadStream", ActUpload, false, roles{RoleOther, RoleOptions}},
+	{V1, "mongo/gridfs", "Bucket", "OpenUploadStreamWithID", ActUpload, false, roles{RoleID, RoleOther, RoleOptions}},
+	{V1, "mongo/gridfs", "Bucket", "Rename", ActRenameFile, false, roles{RoleID, RoleOther}},
+	{V1, "mongo/gridfs", "Bucket", "RenameContext", ActRenameFile, false, roles{RoleContext, RoleID, RoleOther}},
+	{V1, "mongo/gridfs", "Bucket", "SetReadDeadline", ActNone, false, roles{RoleTime}},
+	{V1, "mongo/gridfs", "Bucket", "SetWriteDeadline", ActNone, false, roles{RoleTime}},
+	{V1, "mongo/gridfs", "Bucket", "UploadFromStream", ActUpload, false, roles{RoleOther, RoleOther, RoleOptions}},
+	{V1, "mongo/gridfs", "Bucket", "UploadFromStreamWithID", ActUpload, false, roles{RoleID, RoleOther, RoleOther, RoleOptions}},
+
+	{V1, "mongo/gridfs", "DownloadStream", "Close", ActClose, false, nil},
+	{V1, "mongo/gridfs", "DownloadStream", "GetFile", ActNone, false, nil},
+	{V1, "mongo/gridfs", "DownloadStream", "Read", ActNone, false, roles{RoleOther}},
+	{V1, "mongo/gridfs", "DownloadStream", "SetReadDeadline", ActNone, false, roles{RoleTime}},
+	{V1, "mongo/gridfs", "DownloadStream", "Skip", ActNone, false, roles{RoleOther}},
+
+	{V1, "mongo/gridfs", "UploadStream", "Abort", ActClose, false, nil},
+	{V1, "mongo/gridfs", "UploadStream", "Close", ActClose, false, nil},
+	{V1, "mongo/gridfs", "UploadStream", "SetWriteDeadline", ActNone, false, roles{RoleTime}},
+	{V1, "mongo/gridfs", "UploadStream", "Write", ActNone, false, roles{RoleOther}},
+
+	{V2, "mongo", "GridFSBucket", "Delete", ActDeleteFile, false, roles{RoleContext, RoleID}},
+	{V2, "mongo", "GridFSBucket", "DownloadToStream", ActDownload, false, roles{RoleContext, RoleID, RoleOther}},
+	{V2, "mongo", "GridFSBucket", "DownloadToStreamByName", ActDownload, false, roles{RoleContext, RoleOther, RoleOther, RoleOptions}},
+	{V2, "mongo", "GridFSBucket", "Drop", ActDropBucket, true, roles{RoleContext}},
+	{V2, "mongo", "GridFSBucket", "Find", ActFindFile, true, roles{RoleContext, RoleFilter, RoleOptions}},
+	{V2, "mongo", "GridFSBucket", "GetChunksCollection", ActHandle, false, nil},
+	{V2, "mongo", "GridFSBucket", "GetFilesCollection", ActHandle, false, nil},
+	{V2, "mongo", "GridFSBucket", "OpenDownloadStream", ActDownload, false, roles{RoleContext, RoleID}},
+	{V2, "mongo", "GridFSBucket", "OpenDownloadStreamByName", ActDownload, false, roles{RoleContext, RoleOther, RoleOptions}},
+	{V2, "mongo", "GridFSBucket", "OpenUploadStream", ActUpload, false, roles{RoleContext, RoleOther, RoleOptions}},
+	{V2, "mongo", "GridFSBucket", "OpenUploadStreamWithID", ActUpload, false, roles{RoleContext, RoleID, RoleOther, RoleOptions}},
+	{V2, "mongo", "GridFSBucket", "Rename", ActRenameFile, false, roles{RoleContext, RoleID, RoleOther}},
+	{V2, "mongo", "GridFSBucket", "UploadFromStream", ActUpload, false, roles{RoleContext, RoleOther, RoleOther, RoleOptions}},
+	{V2, "mongo", "GridFSBucket", "UploadFromStreamWithID", ActUpload, false, roles{RoleContext, RoleID, RoleOther, RoleOther, RoleOptions}},
+
+	{V2, "mongo", "GridFSDownloadStream", "Close", ActClose, false, nil},
+	{V2, "mongo", "GridFSDownloadStream", "GetFile", ActNone, false, nil},
+	{V2, "mongo", "GridFSDownloadStream", "Read", ActNone, false, roles{RoleOther}},
+	{V2, "mongo", "GridFSDownloadStream", "Skip", ActNone, false, roles{RoleOther}},
+
+	{V2, "mongo", "GridFSUploadStream", "Abort", ActClose, false, nil},
+	{V2, "mongo", "GridFSUploadStream", "Close", ActClose, false, nil},
+	{V2, "mongo", "GridFSUploadStream", "Write", ActNone, false, roles{RoleOther}},
+}

@@ -1,0 +1,72 @@
+package op
+
+import (
+	"fmt"
+	"go/token"
+	"path"
+	"path/filepath"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mongovet/mongovet/passes/internal/driver"
+	"github.com/mongovet/mongovet/passes/internal/value"
+)
+
+// discover returns the driver calls of the package.
+func (p *Package) discover() []*Operation {
+	if !p.values.Reaches {
+		return nil
+	}
+	var ops []*Operation
+	for _, call := range p.values.Calls() {
+		fn := p.values.Target(call.Common())
+		m, v := driver.Lookup(fn)
+		if m == nil {
+			continue
+		}
+		o := &Operation{
+			Method: m, Version: v, Call: call,
+			Site:   p.site(call.Common().Pos()),
+			InTest: p.values.InTest(call.Parent()),
+		}
+		o.Args = p.relevantArgs(m, call.Common())
+		ops = append(ops, o)
+	}
+	return ops
+}
+
+// relevantArgs evaluates the arguments that rules ask for.
+func (p *Package) relevantArgs(m *driver.Method, call *ssa.CallCommon) []value.Expr {
+	actual := call.Args
+	if call.IsInvoke() {
+		actual = append([]ssa.Value{call.Value}, actual...)
+	}
+	args := make([]value.Expr, len(actual))
+	for i, v := range actual {
+		role := i
+		if m.Type != "" {
+			role--
+		}
+		if role < 0 || role < len(m.Args) && isNaming(m.Args[role]) {
+			args[i] = p.values.Eval(v)
+		}
+	}
+	return args
+}
+
+// isNaming reports whether an argument with the role r can hold names of
+// databases or collections.
+func isNaming(r driver.Role) bool {
+	switch r {
+	case driver.RoleDatabaseName, driver.RoleCollectionName, driver.RoleSourceName, driver.RoleNewName,
+		driver.RoleCommand, driver.RolePipeline:
+		return true
+	}
+	return false
+}
+
+// site names a position of this package so that it means the same everywhere.
+func (p *Package) site(pos token.Pos) string {
+	at := p.pass.Fset.Position(pos)
+	return fmt.Sprintf("%s:%d:%d", path.Join(p.pass.Pkg.Path(), filepath.Base(at.Filename)), at.Line, at.Column)
+}

@@ -1,0 +1,133 @@
+package op
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+)
+
+// places finds the source of SSA instructions.
+type places struct {
+	pass  *analysis.Pass
+	once  sync.Once
+	calls map[token.Pos]*ast.CallExpr // by left parenthesis
+	exprs map[token.Pos]ast.Expr      // by the position that SSA gives the value
+	given map[token.Pos]ast.Expr      // what is assigned, by the position that SSA gives the store
+}
+
+// index walks the syntax of the package once.
+func (p *places) index() {
+	p.calls = make(map[token.Pos]*ast.CallExpr)
+	p.exprs = make(map[token.Pos]ast.Expr)
+	p.given = make(map[token.Pos]ast.Expr)
+	for _, f := range p.pass.Files {
+		ast.Inspect(f, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				p.calls[n.Lparen] = n
+				p.exprs[n.Lparen] = n
+			case *ast.BinaryExpr:
+				p.exprs[n.OpPos] = n
+			case *ast.CompositeLit:
+				for _, e := range n.Elts {
+					if kv, ok := e.(*ast.KeyValueExpr); ok {
+						p.given[kv.Colon] = kv.Value
+					} else {
+						p.given[e.Pos()] = e
+					}
+				}
+			case *ast.AssignStmt:
+				if len(n.Lhs) == len(n.Rhs) {
+					for i, lhs := range n.Lhs {
+						p.given[place(lhs)] = n.Rhs[i]
+					}
+				}
+			case *ast.ValueSpec:
+				if len(n.Names) == len(n.Values) {
+					for i, name := range n.Names {
+						p.given[name.Pos()] = n.Values[i]
+					}
+				}
+			}
+			return true
+		})
+	}
+}
+
+// place is the position that SSA gives a store to lhs.
+func place(lhs ast.Expr) token.Pos {
+	if sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr); ok {
+		return sel.Sel.Pos()
+	}
+	return lhs.Pos()
+}
+
+// argument is the argument with an index into the SSA arguments (the receiver
+// of a method is the first) in the source of a call.
+func (p *places) argument(call ssa.CallInstruction, index int) Binding {
+	p.once.Do(p.index)
+	common := call.Common()
+	b := Binding{Pos: common.Pos()}
+	expr := p.calls[common.Pos()]
+	if expr == nil {
+		return b
+	}
+	b.Expr = expr
+	if p.hasReceiver(common, expr) {
+		if index == 0 {
+			return b
+		}
+		index--
+	}
+	if index < len(expr.Args) {
+		b.Expr = expr.Args[index]
+	}
+	return b
+}
+
+// hasReceiver reports whether the call is written x.f(…) with f a method of x.
+func (p *places) hasReceiver(call *ssa.CallCommon, expr *ast.CallExpr) bool {
+	if call.IsInvoke() {
+		return true
+	}
+	sel, ok := ast.Unparen(expr.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	s := p.pass.TypesInfo.Selections[sel]
+	return s != nil && s.Kind() == types.MethodVal
+}
+
+// assigned is what a store stores, in the source.
+func (p *places) assigned(store *ssa.Store) Binding {
+	p.once.Do(p.index)
+	return Binding{Expr: p.given[store.Pos()], Pos: store.Pos()}
+}
+
+// written is the expression that SSA places at pos, or else fallback.
+func (p *places) written(pos token.Pos, fallback Binding) Binding {
+	p.once.Do(p.index)
+	for _, m := range []map[token.Pos]ast.Expr{p.given, p.exprs} {
+		if e := m[pos]; e != nil {
+			return Binding{Expr: e, Pos: e.Pos()}
+		}
+	}
+	return fallback
+}
+
+// Place is where the name n of the operation o was given its value: the place
+// bound last, or the argument of the call itself.
+func (p *Package) Place(o *Operation, n Name) Binding {
+	if len(o.Bound) > 0 {
+		return o.Bound[len(o.Bound)-1]
+	}
+	arg := p.places.argument(o.Call, n.arg)
+	if n.Command != "" {
+		return p.places.written(n.Value.Pos, arg)
+	}
+	return arg
+}

@@ -1,0 +1,50 @@
+// Package ruletest runs analyzers over the fixtures in testdata, which use
+// the real drivers.
+package ruletest
+
+import (
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/analysistest"
+)
+
+// Run analyzes the packages that patterns match, relative to testdata, and
+// compares the diagnostics with the want comments, and the fixes with the
+// golden files, if there are any.
+func Run(t *testing.T, a *analysis.Analyzer, patterns ...string) []*analysistest.Result {
+	t.Helper()
+	dir := Testdata()
+	if err := download(dir); err != nil {
+		t.Fatal(err)
+	}
+	for i, p := range patterns {
+		patterns[i] = "./" + p
+	}
+	return analysistest.RunWithSuggestedFixes(t, dir, a, patterns...)
+}
+
+// Testdata is the directory of the fixtures.
+func Testdata() string {
+	_, file, _, _ := runtime.Caller(0)
+	return filepath.Join(filepath.Dir(file), "..", "..", "..", "testdata")
+}
+
+var once sync.Once
+
+// download fetches the modules that the fixtures require: analysistest loads
+// them without network.
+func download(dir string) (err error) {
+	once.Do(func() {
+		cmd := exec.Command("go", "mod", "download")
+		cmd.Dir = dir
+		if out, e := cmd.CombinedOutput(); e != nil {
+			err = &exec.Error{Name: "go mod download: " + string(out), Err: e}
+		}
+	})
+	return err
+}

@@ -1,0 +1,272 @@
+package summary
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mongovet/mongovet/passes/internal/driver"
+	"github.com/mongovet/mongovet/passes/internal/value"
+)
+
+// call is result index of the call c.
+func (p *Package) call(c *ssa.Call, index int) value.Expr {
+	common := c.Common()
+	if b, ok := common.Value.(*ssa.Builtin); ok {
+		if b.Name() == "append" && len(common.Args) == 2 {
+			return p.appended(common.Args[0], common.Args[1])
+		}
+		return value.Opaque("computed")
+	}
+	key, fn, args := p.Callee(common)
+	if fn != nil {
+		if m, _ := driver.Lookup(fn); m != nil && len(args) > len(m.Args) {
+			return p.handle(m, args)
+		}
+		if e, ok := p.standard(c, fn, args, index); ok {
+			return e
+		}
+	}
+	return p.Result(key, index, args)
+}
+
+// Target returns the function or method that a call calls, or nil if that is
+// not known or a function literal. A method of an interface that one type of
+// the package implements is that type's method; an interface method with the
+// signature of a driver method is the driver's.
+func (p *Package) Target(common *ssa.CallCommon) *types.Func {
+	if common.IsInvoke() {
+		if impl := p.implementation(common.Method); impl != nil {
+			return impl
+		}
+		if m := driver.Shape(common.Method); m != nil {
+			return m
+		}
+		return common.Method
+	}
+	var callee *ssa.Function
+	switch f := common.Value.(type) {
+	case *ssa.Function:
+		callee = f
+	case *ssa.Builtin:
+		return nil
+	default:
+		if f := p.Eval(f); f.Op == value.Func {
+			callee = p.funcs[f.Text]
+		}
+	}
+	if callee == nil {
+		return nil
+	}
+	obj, _ := callee.Object().(*types.Func)
+	return obj
+}
+
+// TargetKey returns the key of what a call calls, "" if it is not known. For
+// a call of a parameter it is that parameter's function, and isParam is true.
+func (p *Package) TargetKey(common *ssa.CallCommon) (key string, isParam bool) {
+	if fn := p.Target(common); fn != nil {
+		return FuncKey(fn), false
+	}
+	switch f := common.Value.(type) {
+	case *ssa.Function:
+		return funcKey(f), false
+	case *ssa.Builtin:
+		return "", false
+	}
+	if common.IsInvoke() {
+		return "", false
+	}
+	f := p.Eval(common.Value)
+	return f.Text, f.Op == value.Param
+}
+
+// Callee returns what a call calls: its key ("" if it is not known), its
+// object (nil for a function literal) and the arguments, receiver first.
+func (p *Package) Callee(common *ssa.CallCommon) (key string, fn *types.Func, args []value.Expr) {
+	key, isParam := p.TargetKey(common)
+	if isParam {
+		key = ""
+	}
+	switch {
+	case common.IsInvoke():
+		args = append(args, p.Eval(common.Value))
+	case !isStatic(common):
+		if f := p.Eval(common.Value); f.Op == value.Func {
+			args = append(args, f.Args...)
+		}
+	}
+	return key, p.Target(common), append(args, p.evalAll(common.Args)...)
+}
+
+func isStatic(common *ssa.CallCommon) bool {
+	_, ok := common.Value.(*ssa.Function)
+	return ok
+}
+
+// Result returns result index of the function key called with args, as far as
+// this package or the facts of its dependencies tell.
+func (p *Package) Result(key string, index int, args []value.Expr) value.Expr {
+	if fn := p.funcs[key]; fn != nil {
+		return p.ownResult(fn, key, index).Bind(key, args)
+	}
+	if e, ok := p.foreign(key).results(key, index); ok {
+		return e.Bind(key, args)
+	}
+	if key == "" {
+		return value.Opaque("function value")
+	}
+	return value.Opaque("call of " + key)
+}
+
+// ownResult joins what the returns of fn give as result index. A return
+// beside an error that is not nil gives nothing that a caller uses.
+func (p *Package) ownResult(fn *ssa.Function, key string, index int) value.Expr {
+	memo := resultKey{key, index}
+	if e, ok := p.results[memo]; ok {
+		return e
+	}
+	if p.returning[memo] {
+		return value.Expr{Op: value.Recursion, Text: key, Args: identity(fn, key)}
+	}
+	p.returning[memo] = true
+	var returned, failed []value.Expr
+	for _, b := range fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok || index >= len(ret.Results) {
+			continue
+		}
+		e := p.Eval(ret.Results[index])
+		if failing(ret) {
+			failed = append(failed, e)
+		} else {
+			returned = append(returned, e)
+		}
+	}
+	if len(returned) == 0 {
+		returned = failed
+	}
+	e := settle(returned, fn, key)
+	delete(p.returning, memo)
+	p.results[memo] = e
+	return e
+}
+
+type resultKey struct {
+	fn    string
+	index int
+}
+
+// failing reports whether ret returns zero values beside an error.
+func failing(ret *ssa.Return) bool {
+	n := len(ret.Results)
+	if n < 2 || !types.Identical(ret.Results[n-1].Type(), types.Universe.Lookup("error").Type()) {
+		return false
+	}
+	if IsZero(ret.Results[n-1]) {
+		return false
+	}
+	for _, r := range ret.Results[:n-1] {
+		if _, ok := r.(*ssa.Const); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// identity is the call of fn by itself with its own parameters.
+func identity(fn *ssa.Function, key string) []value.Expr {
+	args := make([]value.Expr, len(fn.Params))
+	for i := range args {
+		args[i] = value.Expr{Op: value.Param, Text: key, Index: i}
+	}
+	return args
+}
+
+// settle joins the results of fn. A result that is fn called again with the
+// same parameters, or with any if no result depends on them, adds nothing;
+// any other recursion is not known.
+func settle(returned []value.Expr, fn *ssa.Function, key string) value.Expr {
+	self := value.Expr{Op: value.Recursion, Text: key, Args: identity(fn, key)}
+	depends := false
+	for _, e := range returned {
+		isSelf := e.Op == value.Recursion
+		depends = depends || !isSelf && e.Contains(func(e value.Expr) bool { return e.Op == value.Param && e.Text == key })
+	}
+	var out []value.Expr
+	for _, e := range returned {
+		if e.Op == value.Recursion && e.Text == key && (!depends || e.Equal(self)) && len(returned) > 1 {
+			continue
+		}
+		out = append(out, e.Replace(func(e value.Expr) (value.Expr, bool) {
+			return value.Opaque("recursion"), e.Op == value.Recursion
+		}))
+	}
+	return value.OneOf(out...)
+}
+
+// handle is what a driver function returns that has to do with handles.
+func (p *Package) handle(m *driver.Method, args []value.Expr) value.Expr {
+	switch m.String() {
+	case "mongo.Client.Database":
+		return value.Expr{Op: value.Database, Args: args[:2]}
+	case "mongo.Database.Collection":
+		return value.Expr{Op: value.Collection, Args: args[:2]}
+	case "mongo.Collection.Clone", "mongo.Collection.Indexes", "mongo.Collection.SearchIndexes":
+		return args[0]
+	case "mongo.Collection.Name":
+		return value.FieldOf(args[0], value.CollectionName)
+	case "mongo.Collection.Database":
+		return value.FieldOf(args[0], value.CollectionDatabase)
+	case "mongo.Database.Name":
+		return value.FieldOf(args[0], value.DatabaseName)
+	case "mongo.Database.Client":
+		return value.FieldOf(args[0], value.DatabaseClient)
+	}
+	if m.Action == driver.ActOpenClient || m.Name == "Client" {
+		return value.Expr{Op: value.Client}
+	}
+	if m.Action == driver.ActListCollections {
+		return value.Expr{Op: value.List, Index: 1, Args: []value.Expr{value.Opaque(value.ListedCollection)}}
+	}
+	return value.Opaque("call of the driver")
+}
+
+// implementation returns the method that a call of the interface method m
+// reaches when exactly one type of the package, outside its tests, implements
+// the interface.
+func (p *Package) implementation(m *types.Func) *types.Func {
+	if impl, ok := p.implementations[m]; ok {
+		return impl
+	}
+	p.implementations[m] = nil
+	recv := m.Signature().Recv()
+	if recv == nil || m.Pkg() == nil {
+		return nil
+	}
+	iface, ok := recv.Type().Underlying().(*types.Interface)
+	if !ok {
+		return nil
+	}
+	var found []*types.Func
+	scope := p.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		tn, ok := scope.Lookup(name).(*types.TypeName)
+		if !ok || tn.IsAlias() || types.IsInterface(tn.Type()) || p.isTestPos(tn.Pos()) {
+			continue
+		}
+		ptr := types.NewPointer(tn.Type())
+		if !types.Implements(ptr, iface) {
+			continue
+		}
+		if obj, _, _ := types.LookupFieldOrMethod(ptr, false, m.Pkg(), m.Name()); obj != nil {
+			if impl, ok := obj.(*types.Func); ok {
+				found = append(found, impl)
+			}
+		}
+	}
+	if len(found) == 1 {
+		p.implementations[m] = found[0]
+	}
+	return p.implementations[m]
+}

@@ -1,0 +1,272 @@
+package summary
+
+import (
+	"cmp"
+	"go/token"
+	"go/types"
+	"slices"
+	"strconv"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mongovet/mongovet/passes/internal/driver"
+	"github.com/mongovet/mongovet/passes/internal/value"
+)
+
+// pointee is what the variable or literal at addr holds: everything its
+// function, and the function literals inside, store there and in its fields
+// and elements.
+func (p *Package) pointee(addr ssa.Value) value.Expr {
+	c := p.contents(addr)
+	t := addr.Type().Underlying().(*types.Pointer).Elem()
+	switch u := t.Underlying().(type) {
+	case *types.Array:
+		return p.list(c)
+	case *types.Struct:
+		if !isTime(t) && !isBuilder(t) {
+			return p.structure(t, u, c)
+		}
+	}
+	if len(c.stores) == 0 && !c.escapes && isString(t) {
+		return value.Str("")
+	}
+	all := make([]value.Expr, 0, len(c.stores)+1)
+	for _, s := range c.stores {
+		all = append(all, p.Eval(s.Val))
+	}
+	if c.escapes {
+		all = append(all, value.Opaque("filled by a call"))
+	}
+	return value.OneOf(all...)
+}
+
+// contents are the instructions that fill the place at an address.
+type contents struct {
+	stores  []*ssa.Store // of the whole
+	fields  map[int][]ssa.Value
+	elems   []*ssa.IndexAddr
+	escapes bool // its address goes to a call
+}
+
+func (p *Package) contents(addr ssa.Value) contents {
+	c := contents{fields: make(map[int][]ssa.Value)}
+	c.add(addr)
+	return c
+}
+
+func (c *contents) add(addr ssa.Value) {
+	refs := addr.Referrers()
+	if refs == nil {
+		return
+	}
+	for _, ref := range *refs {
+		switch ref := ref.(type) {
+		case *ssa.Store:
+			if ref.Addr == addr {
+				c.stores = append(c.stores, ref)
+			}
+		case *ssa.FieldAddr:
+			c.fields[ref.Field] = append(c.fields[ref.Field], ref)
+		case *ssa.IndexAddr:
+			c.elems = append(c.elems, ref)
+		case *ssa.MakeClosure:
+			lit := ref.Fn.(*ssa.Function)
+			for i, b := range ref.Bindings {
+				if b == addr && i < len(lit.FreeVars) {
+					c.add(lit.FreeVars[i])
+				}
+			}
+		case ssa.CallInstruction, *ssa.MakeInterface:
+			c.escapes = true
+		}
+	}
+}
+
+func (c *contents) empty() bool {
+	return len(c.stores) == 0 && len(c.fields) == 0 && len(c.elems) == 0
+}
+
+// structure is a struct of type t with the given contents. An entry without a
+// field name is the struct that the other entries were laid over.
+func (p *Package) structure(t types.Type, s *types.Struct, c contents) value.Expr {
+	var bases []value.Expr
+	for _, st := range c.stores {
+		bases = append(bases, p.Eval(st.Val))
+	}
+	if len(c.fields) == 0 && len(bases) > 0 {
+		return value.OneOf(bases...)
+	}
+	e := value.Expr{Op: value.Struct}
+	if named := namedOf(t); named != nil && named.Obj().Pkg() != nil {
+		e.Text = typeKey(named)
+	}
+	for i := range s.NumFields() {
+		var stored []value.Expr
+		if len(bases) > 0 {
+			stored = append(stored, value.FieldOf(value.OneOf(bases...), fieldKey(t, i)))
+		}
+		for _, addr := range c.fields[i] {
+			stored = p.overlay(stored, addr)
+		}
+		if len(c.fields[i]) > 0 && len(stored) > 0 {
+			e.Args = append(e.Args, value.Expr{Op: value.Entry, Text: fieldKey(t, i), Args: []value.Expr{value.OneOf(stored...)}})
+		}
+	}
+	if len(bases) > 0 {
+		e.Args = append(e.Args, value.Expr{Op: value.Entry, Args: []value.Expr{value.OneOf(bases...)}})
+	}
+	if _, name, _ := driver.Named(t); name == "E" {
+		return value.Expr{Op: value.Entry, Pos: p.storedAt(c.fields[1]), Args: []value.Expr{
+			value.FieldOf(e, fieldKey(t, 0)), value.FieldOf(e, fieldKey(t, 1)),
+		}}
+	}
+	return e
+}
+
+// storedAt is where something is stored through the first of addrs.
+func (p *Package) storedAt(addrs []ssa.Value) token.Pos {
+	for _, addr := range addrs {
+		for _, st := range p.contents(addr).stores {
+			return st.Pos()
+		}
+	}
+	return token.NoPos
+}
+
+// overlay adds to the values a field may have those stored through addr; one
+// stored where the field was found empty is a default.
+func (p *Package) overlay(values []value.Expr, addr ssa.Value) []value.Expr {
+	c := p.contents(addr)
+	for _, st := range c.stores {
+		isField := func(x ssa.Value) bool {
+			load, ok := x.(*ssa.UnOp)
+			return ok && samePlace(load.X, addr)
+		}
+		if len(values) > 0 && onlyIfEmpty(isField, st.Block()) {
+			values = []value.Expr{value.OrDefault(value.OneOf(values...), p.Eval(st.Val))}
+		} else {
+			values = append(values, p.Eval(st.Val))
+		}
+	}
+	if len(c.stores) == 0 && !c.empty() && p.fills(c) {
+		values = append(values, p.pointee(addr))
+	}
+	return values
+}
+
+// fills reports whether anything is stored below the place.
+func (p *Package) fills(c contents) bool {
+	below := slices.Clone(c.elems)
+	for _, addrs := range c.fields {
+		for _, a := range addrs {
+			if sub := p.contents(a); len(sub.stores) > 0 || p.fills(sub) {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(below, func(a *ssa.IndexAddr) bool {
+		sub := p.contents(a)
+		return len(sub.stores) > 0 || p.fills(sub)
+	})
+}
+
+// list is an array or slice with the given elements, in order if every index
+// is a constant.
+func (p *Package) list(c contents) value.Expr {
+	type elem struct {
+		index int64
+		value value.Expr
+	}
+	e := value.Expr{Op: value.List}
+	var elems []elem
+	for _, addr := range c.elems {
+		sub := p.contents(addr)
+		if len(sub.stores) == 0 && !p.fills(sub) {
+			continue // only read
+		}
+		k, ok := addr.Index.(*ssa.Const)
+		if !ok {
+			e.Index = 1
+			elems = append(elems, elem{0, p.pointee(addr)})
+			continue
+		}
+		elems = append(elems, elem{k.Int64(), p.pointee(addr)})
+	}
+	slices.SortStableFunc(elems, func(a, b elem) int { return cmp.Compare(a.index, b.index) })
+	for _, el := range elems {
+		e.Args = append(e.Args, el.value)
+	}
+	return e
+}
+
+// container is a map or slice made empty and filled by its function.
+func (p *Package) container(v ssa.Value) value.Expr {
+	if _, ok := v.(*ssa.MakeSlice); ok {
+		c := p.contents(v)
+		e := p.list(c)
+		e.Index = 1
+		return e
+	}
+	e := value.Expr{Op: value.Map}
+	for _, ref := range *v.Referrers() {
+		if up, ok := ref.(*ssa.MapUpdate); ok && up.Map == v {
+			e.Args = append(e.Args, value.Expr{
+				Op: value.Entry, Args: []value.Expr{p.Eval(up.Key), p.Eval(up.Value)}, Pos: up.Pos(),
+			})
+		}
+	}
+	return e
+}
+
+// appended is append(list, more...).
+func (p *Package) appended(list, more ssa.Value) value.Expr {
+	a, b := p.Eval(list), p.Eval(more)
+	if isText(list.Type()) {
+		return value.Join(a, asText(b))
+	}
+	if b.Op != value.List {
+		b = value.Expr{Op: value.List, Args: []value.Expr{value.ElemOf(b, value.Expr{})}, Index: 1}
+	}
+	switch a.Op {
+	case value.List:
+		return value.Expr{Op: value.List, Args: slices.Concat(a.Args, b.Args), Index: max(a.Index, b.Index)}
+	case value.Nil:
+		return b
+	case value.Recursion: // append in a loop: any number of these
+		return value.Expr{Op: value.List, Args: b.Args, Index: 1}
+	}
+	first := value.ElemOf(a, value.Expr{})
+	return value.Expr{Op: value.List, Args: append([]value.Expr{first}, b.Args...), Index: 1}
+}
+
+// asText is a slice of bytes given one by one as a string.
+func asText(e value.Expr) value.Expr {
+	if e.Op != value.List {
+		return e
+	}
+	var text []byte
+	for _, a := range e.Args {
+		n, err := strconv.ParseUint(a.Text, 10, 8)
+		if a.Op != value.Int || err != nil {
+			return value.Opaque("bytes")
+		}
+		text = append(text, byte(n))
+	}
+	return value.Str(string(text))
+}
+
+// field is field index of x, at the address or value v.
+func (p *Package) field(v ssa.Value, x ssa.Value, index int) value.Expr {
+	key := fieldKey(x.Type(), index)
+	e := value.FieldOf(p.Eval(x), key)
+	if _, local := x.(*ssa.Alloc); local {
+		return e // the literal or variable has all stores in it
+	}
+	values := []value.Expr{e}
+	for _, s := range p.index.stores[key] {
+		if addr, ok := s.Instr.Addr.(*ssa.FieldAddr); ok && s.Fn == v.Parent() && sameVar(addr.X, x) {
+			values = p.overlay(values, addr)
+		}
+	}
+	return value.OneOf(values...)
+}

@@ -1,0 +1,188 @@
+package summary
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mongovet/mongovet/passes/internal/value"
+)
+
+// standard is result index of a call of a function of the standard library
+// that the engine knows: the pure ones, fmt and the two builders.
+func (p *Package) standard(c *ssa.Call, fn *types.Func, args []value.Expr, index int) (value.Expr, bool) {
+	if fn.Pkg() == nil || !inStandardLibrary(fn.Pkg().Path()) {
+		return value.Expr{}, false
+	}
+	name := fn.FullName()
+	switch {
+	case name == "fmt.Sprintf" && args[1].Op == value.List && args[1].Index == 0:
+		return value.Sprintf(args[0], p.printed(c.Call.Args[1], args[1].Args)), true
+	case name == "fmt.Sprintf" && args[1].Op == value.Nil:
+		return args[0], true
+	case name == "(*strings.Builder).String", name == "(*bytes.Buffer).String", name == "(*bytes.Buffer).Bytes":
+		return p.built(c), true
+	case name == "bytes.NewBufferString", name == "bytes.NewBuffer":
+		return args[0], true
+	case name == "time.Unix", name == "time.UnixMilli", name == "time.UnixMicro":
+		return value.Expr{Op: value.Time}, true
+	case value.IsPure(name):
+		e := value.Call(name, args...)
+		if fn.Signature().Results().Len() > 1 {
+			e = value.Call("[]", e, value.Expr{Op: value.Int, Text: string(rune('0' + index))})
+		}
+		return e, true
+	}
+	return value.Expr{}, false
+}
+
+func inStandardLibrary(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return !strings.Contains(first, ".")
+}
+
+// printed are the operands of a print function. One with a String method
+// prints as what that returns.
+func (p *Package) printed(list ssa.Value, args []value.Expr) []value.Expr {
+	slice, ok := list.(*ssa.Slice)
+	if !ok {
+		return args
+	}
+	out := slices.Clone(args)
+	for _, addr := range p.contents(slice.X).elems {
+		i, ok := addr.Index.(*ssa.Const)
+		for _, st := range p.contents(addr).stores {
+			made, isInterface := st.Val.(*ssa.MakeInterface)
+			if !ok || !isInterface || int(i.Int64()) >= len(out) {
+				continue
+			}
+			if m := stringMethod(made.X.Type()); m != nil {
+				out[i.Int64()] = p.Result(FuncKey(m), 0, []value.Expr{p.Eval(made.X)})
+			}
+		}
+	}
+	return out
+}
+
+// stringMethod returns the String method of a type outside package time.
+func stringMethod(t types.Type) *types.Func {
+	named := namedOf(t)
+	if named == nil || named.Obj().Pkg() == nil || named.Obj().Pkg().Path() == "time" {
+		return nil
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "String")
+	m, ok := obj.(*types.Func)
+	if !ok || m.Signature().Params().Len() > 0 || types.IsInterface(t) {
+		return nil
+	}
+	return m
+}
+
+func isBuilder(t types.Type) bool {
+	named := namedOf(t)
+	if named == nil || named.Obj().Pkg() == nil {
+		return false
+	}
+	switch typeKey(named) {
+	case "strings:Builder", "bytes:Buffer":
+		return true
+	}
+	return false
+}
+
+// built is what has been written to the builder whose String method c calls:
+// the writes in source order. One that does not always happen may be empty,
+// one in a loop is not known.
+func (p *Package) built(c *ssa.Call) value.Expr {
+	builder := c.Call.Args[0]
+	if load, ok := builder.(*ssa.UnOp); ok {
+		builder = load.X
+	}
+	writes := p.writes(builder)
+	slices.SortStableFunc(writes, func(a, b *ssa.Call) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	var parts []value.Expr
+	if made, ok := builder.(*ssa.Call); ok { // bytes.NewBufferString(text)
+		parts = append(parts, p.Eval(made))
+	}
+	for _, w := range writes {
+		part := p.written(w)
+		switch {
+		case w.Block() != c.Block() && reaches(w.Block(), w.Block()):
+			part = value.Opaque("written in a loop")
+		case !w.Block().Dominates(c.Block()):
+			part = value.OneOf(value.Str(""), part)
+		}
+		parts = append(parts, part)
+	}
+	return value.Join(parts...)
+}
+
+// writes returns the calls that write to the builder at addr.
+func (p *Package) writes(addr ssa.Value) []*ssa.Call {
+	refs := addr.Referrers()
+	if refs == nil {
+		return nil
+	}
+	var out []*ssa.Call
+	for _, ref := range *refs {
+		switch ref := ref.(type) {
+		case *ssa.Call:
+			out = append(out, ref)
+		case *ssa.MakeInterface:
+			out = append(out, p.writes(ref)...)
+		case *ssa.ChangeInterface:
+			out = append(out, p.writes(ref)...)
+		}
+	}
+	return out
+}
+
+// written is the text that the call w writes to the builder it is given.
+func (p *Package) written(w *ssa.Call) value.Expr {
+	_, fn, args := p.Callee(w.Common())
+	if fn == nil {
+		return value.Opaque("written by a call")
+	}
+	switch fn.FullName() {
+	case "(*strings.Builder).String", "(*strings.Builder).Len", "(*strings.Builder).Grow",
+		"(*bytes.Buffer).String", "(*bytes.Buffer).Bytes", "(*bytes.Buffer).Len", "(*bytes.Buffer).Grow":
+		return value.Str("")
+	case "(*strings.Builder).WriteString", "(*strings.Builder).Write",
+		"(*bytes.Buffer).WriteString", "(*bytes.Buffer).Write":
+		return args[1]
+	case "(*strings.Builder).WriteByte", "(*strings.Builder).WriteRune",
+		"(*bytes.Buffer).WriteByte", "(*bytes.Buffer).WriteRune":
+		return asText(value.Expr{Op: value.List, Args: args[1:]})
+	case "fmt.Fprintf":
+		if args[2].Op == value.List {
+			return value.Sprintf(args[1], p.printed(w.Call.Args[2], args[2].Args))
+		}
+		return args[1]
+	case "fmt.Fprint":
+		return value.Call("fmt.Sprint", args[1])
+	case "io.WriteString":
+		return args[1]
+	}
+	return value.Opaque("written by a call")
+}
+
+// reaches reports whether control can go from the end of block from to block to.
+func reaches(from, to *ssa.BasicBlock) bool {
+	seen := make(map[*ssa.BasicBlock]bool)
+	work := slices.Clone(from.Succs)
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		if b == to {
+			return true
+		}
+		if !seen[b] {
+			seen[b] = true
+			work = append(work, b.Succs...)
+		}
+	}
+	return false
+}

@@ -1,0 +1,212 @@
+// Package summary says, for the package of a pass and everything below it,
+// what functions return and what fields and package variables hold, as
+// symbolic values ([value.Expr]).
+//
+// [Package.Eval] turns an SSA value into an expression over the parameters of
+// its function; [Package.Result] and [Package.Resolve] fill in what lies
+// behind calls, fields and variables, from this package's own code or from
+// the [Facts] of its dependencies.
+package summary
+
+import (
+	"go/token"
+	"go/types"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mongovet/mongovet/passes/internal/driver"
+	"github.com/mongovet/mongovet/passes/internal/ir"
+	"github.com/mongovet/mongovet/passes/internal/value"
+)
+
+// Analyzer computes the [*Package] of a pass and exports its [Facts]. The
+// result is nil for packages that cannot matter: the standard library, the
+// driver, and packages of other modules that do not reach the driver.
+var Analyzer = &analysis.Analyzer{
+	Name:       "mongovetsummary",
+	Doc:        "say what functions return and variables hold, symbolically",
+	FactTypes:  []analysis.Fact{new(Facts)},
+	ResultType: reflect.TypeFor[*Package](),
+	Run:        run,
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	p := &Package{
+		pass:            pass,
+		funcs:           make(map[string]*ssa.Function),
+		values:          make(map[ssa.Value]value.Expr),
+		evaluating:      make(map[ssa.Value]bool),
+		results:         make(map[resultKey]value.Expr),
+		returning:       make(map[resultKey]bool),
+		held:            make(map[string]value.Expr),
+		implementations: make(map[*types.Func]*types.Func),
+		imported:        make(map[string]*Facts),
+	}
+	p.Reaches = p.reachesDriver()
+	if !p.relevant() {
+		return (*Package)(nil), nil
+	}
+	p.IR = ir.Build(pass)
+	for _, fn := range p.IR.Funcs {
+		p.funcs[funcKey(fn)] = fn
+	}
+	p.buildIndex()
+	if pass.Pkg.Name() != "main" {
+		pass.ExportPackageFact(p.facts())
+	}
+	return p, nil
+}
+
+// A Package is what the engine knows about the package of a pass. It is
+// filled on demand and must not be used by several goroutines at once.
+type Package struct {
+	IR      *ir.Package
+	Reaches bool // the package imports the driver, directly or not
+
+	pass            *analysis.Pass
+	funcs           map[string]*ssa.Function
+	index           index
+	values          map[ssa.Value]value.Expr
+	evaluating      map[ssa.Value]bool
+	results         map[resultKey]value.Expr
+	returning       map[resultKey]bool
+	held            map[string]value.Expr
+	implementations map[*types.Func]*types.Func
+	dependencies    map[string]*types.Package
+	imported        map[string]*Facts
+}
+
+// relevant reports whether the package can matter to a rule, in it or above.
+func (p *Package) relevant() bool {
+	if _, v := driver.Package(p.pass.Pkg.Path()); v != 0 {
+		return false
+	}
+	if p.Reaches {
+		return true
+	}
+	m := p.pass.Module
+	return m != nil && m.Path != "" && m.Version == "" // the user's own
+}
+
+func (p *Package) reachesDriver() bool {
+	for _, pkg := range p.pass.Pkg.Imports() {
+		if _, v := driver.Package(pkg.Path()); v != 0 {
+			return true
+		}
+	}
+	for _, pkg := range p.pass.Pkg.Imports() {
+		if f := p.foreign(pkg.Path() + ":"); f != nil && f.table().Reaches {
+			return true
+		}
+	}
+	return false
+}
+
+// foreign returns the facts of the package that key belongs to, which may be
+// nil.
+func (p *Package) foreign(key string) *Facts {
+	path := packageOf(key)
+	if f, ok := p.imported[path]; ok {
+		return f
+	}
+	var f *Facts
+	if pkg := p.Dependency(path); pkg != nil {
+		if fact := new(Facts); p.pass.ImportPackageFact(pkg, fact) {
+			f = fact
+		}
+	}
+	p.imported[path] = f
+	return f
+}
+
+// Dependency returns the package with the given path that this one depends
+// on, or nil.
+func (p *Package) Dependency(path string) *types.Package {
+	if p.dependencies == nil {
+		p.dependencies = make(map[string]*types.Package)
+		p.addDependencies(p.pass.Pkg)
+	}
+	return p.dependencies[path]
+}
+
+func (p *Package) addDependencies(pkg *types.Package) {
+	for _, dep := range pkg.Imports() {
+		if p.dependencies[dep.Path()] == nil {
+			p.dependencies[dep.Path()] = dep
+			p.addDependencies(dep)
+		}
+	}
+}
+
+// Resolve fills in what the fields and package variables in e hold. One that
+// another package may assign, or does not belong to this program, may hold
+// something else as well.
+func (p *Package) Resolve(e value.Expr) value.Expr {
+	return p.resolve(e, make(map[string]bool))
+}
+
+func (p *Package) resolve(e value.Expr, busy map[string]bool) value.Expr {
+	return e.Replace(func(e value.Expr) (value.Expr, bool) {
+		if e.Op != value.Field && e.Op != value.Global || busy[e.Text] {
+			return e, false
+		}
+		held := p.Holds(e.Text)
+		if held.Op == value.Unknown {
+			return held, true
+		}
+		busy[e.Text] = true
+		defer delete(busy, e.Text)
+		return p.resolve(held, busy), true
+	})
+}
+
+// Owns reports whether the field or variable key belongs to this package.
+func (p *Package) Owns(key string) bool { return packageOf(key) == p.pass.Pkg.Path() }
+
+// Holds is the join of what is stored in the field or package variable key.
+func (p *Package) Holds(key string) value.Expr {
+	if p.Owns(key) {
+		return p.holds(key)
+	}
+	if e, ok := p.foreign(key).variable(key); ok {
+		return e
+	}
+	return value.Opaque("holds of " + key)
+}
+
+// Stores returns the assignments of this package to the field or package
+// variable key, outside its tests.
+func (p *Package) Stores(key string) []Store {
+	var out []Store
+	for _, s := range p.index.stores[key] {
+		if !p.inTest(s.Fn) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// Stored returns the keys of the fields and package variables that the
+// package assigns to.
+func (p *Package) Stored() []string { return slices.Sorted(maps.Keys(p.index.stores)) }
+
+// Calls returns the calls of the package.
+func (p *Package) Calls() []ssa.CallInstruction { return p.index.calls }
+
+// Func returns the function of the package called key, or nil.
+func (p *Package) Func(key string) *ssa.Function { return p.funcs[key] }
+
+// InTest reports whether fn stands in a _test.go file.
+func (p *Package) InTest(fn *ssa.Function) bool { return p.inTest(fn) }
+
+func (p *Package) inTest(fn *ssa.Function) bool { return p.isTestPos(fn.Pos()) }
+
+func (p *Package) isTestPos(pos token.Pos) bool {
+	f := p.pass.Fset.File(pos)
+	return f != nil && strings.HasSuffix(f.Name(), "_test.go")
+}

@@ -1,0 +1,197 @@
+package value
+
+import (
+	"fmt"
+	"strings"
+	"time"
+)
+
+// A Period is how long a name that contains a date stays the same.
+type Period uint8
+
+// The periods, from the shortest to the longest. The zero Period is none.
+const (
+	Second Period = iota + 1
+	Minute
+	Hour
+	Day
+	Week
+	Month
+	Quarter
+	Year
+)
+
+var periodNames = [...]string{"none", "second", "minute", "hour", "day", "week", "month", "quarter", "year"}
+
+func (p Period) String() string { return periodNames[p] }
+
+// ParsePeriod returns the period called name, or 0.
+func ParsePeriod(name string) Period {
+	for p := Second; p <= Year; p++ {
+		if p.String() == name {
+			return p
+		}
+	}
+	return 0
+}
+
+// Reference times. thursday and each of the others have the same weekday, so
+// that what differs between them is a date and not the name of a day.
+var (
+	thursday    = time.Date(2021, time.March, 4, 10, 20, 30, 123456789, time.UTC)
+	tuesday     = thursday.AddDate(0, 0, -2) // the same ISO week
+	weekLater   = thursday.AddDate(0, 0, 7)  // the same month
+	lastMonth   = thursday.AddDate(0, 0, -28)
+	nextQuarter = thursday.AddDate(0, 0, 28)
+	yearsLater  = time.Date(2027, time.March, 4, 10, 20, 30, 123456789, time.UTC)
+)
+
+// Dated answers whether the string e contains a date or a moment, so that it
+// takes ever new values as time goes by, and if Yes, how often it changes. An
+// hour or a weekday alone comes back and is none. Where e is a choice, the
+// answer is Yes only if it is for every alternative.
+func Dated(e Expr) (Answer, Period) {
+	variants, ok := e.variants()
+	if !ok {
+		return Maybe, 0
+	}
+	shortest := Year
+	answers := make([]Answer, len(variants))
+	for i, v := range variants {
+		var p Period
+		answers[i], p = v.dated()
+		shortest = min(shortest, p)
+	}
+	if a := all(answers); a != Yes {
+		return a, 0
+	}
+	return Yes, shortest
+}
+
+func (e Expr) dated() (Answer, Period) {
+	base := fmt.Sprint(e.at(thursday))
+	differs := func(t time.Time) bool { return fmt.Sprint(e.at(t)) != base }
+	inWeek, inMonth := differs(tuesday), differs(weekLater)
+	inQuarter, inYear := differs(lastMonth), differs(nextQuarter)
+	switch {
+	case !inMonth && !inQuarter && !inYear && !differs(yearsLater):
+		if strings.Contains(base, hole) {
+			return Maybe, 0
+		}
+		return No, 0
+	case differs(thursday.Add(time.Second)):
+		return Yes, Second
+	case differs(thursday.Add(time.Minute)):
+		return Yes, Minute
+	case differs(thursday.Add(time.Hour)):
+		return Yes, Hour
+	case inMonth && inWeek:
+		return Yes, Day
+	case inMonth:
+		return Yes, Week
+	case inQuarter:
+		return Yes, Month
+	case inYear:
+		return Yes, Quarter
+	}
+	return Yes, Year
+}
+
+// Strings returns the constants that e can be, sorted as they stand in e, or
+// false if one of them is not known.
+func Strings(e Expr) ([]string, bool) {
+	variants, ok := e.variants()
+	if !ok {
+		return nil, false
+	}
+	var out []string
+	for _, v := range variants {
+		s, isString := v.at(thursday).(string)
+		if !isString || strings.Contains(s, hole) || v.Contains(func(e Expr) bool { return e.Op == Time }) {
+			return nil, false
+		}
+		out = append(out, s)
+	}
+	return out, true
+}
+
+// Pattern renders e for people: constants as they are, dates as <day>,
+// parameters as <param>, what is not known as <?>, choices as {a|b}.
+func Pattern(e Expr) string {
+	switch e.Op {
+	case String:
+		return e.Text
+	case Param:
+		return "<param>"
+	case Default:
+		return Pattern(e.Args[1])
+	case Concat:
+		var b strings.Builder
+		for _, part := range e.Args {
+			b.WriteString(Pattern(part))
+		}
+		return b.String()
+	}
+	if list, ok := Strings(e); ok && len(list) == 1 {
+		return list[0]
+	}
+	if e.Op == Choice {
+		alternatives := make([]string, len(e.Args))
+		for i, a := range e.Args {
+			alternatives[i] = Pattern(a)
+		}
+		return "{" + strings.Join(sorted(alternatives), "|") + "}"
+	}
+	if a, p := Dated(e); a == Yes {
+		return "<" + p.String() + ">"
+	}
+	return "<?>"
+}
+
+// maxVariants bounds the combinations of alternatives that are looked at.
+const maxVariants = 64
+
+// variants returns the expressions without Choice and Default that e stands
+// for, or false if there are too many. A value with a default is taken to be
+// of the kind of the default where it is not known itself.
+func (e Expr) variants() ([]Expr, bool) {
+	switch e.Op {
+	case Choice:
+		var out []Expr
+		for _, a := range e.Args {
+			vs, ok := a.variants()
+			if !ok {
+				return nil, false
+			}
+			out = append(out, vs...)
+		}
+		return out, len(out) <= maxVariants
+	case Default:
+		if _, known := Strings(e.Args[0]); known {
+			return e.Args[0].variants()
+		}
+		if a, _ := Dated(e.Args[0]); a == Yes {
+			return e.Args[0].variants()
+		}
+		return e.Args[1].variants()
+	}
+	out := []Expr{{Op: e.Op, Text: e.Text, Index: e.Index}}
+	if e.Op != Concat && e.Op != Apply && e.Op != List {
+		return out, true
+	}
+	for _, a := range e.Args {
+		vs, ok := a.variants()
+		if !ok || len(out)*len(vs) > maxVariants {
+			return nil, false
+		}
+		next := make([]Expr, 0, len(out)*len(vs))
+		for _, prefix := range out {
+			for _, v := range vs {
+				args := append(prefix.Args[:len(prefix.Args):len(prefix.Args)], v)
+				next = append(next, Expr{Op: e.Op, Text: e.Text, Index: e.Index, Args: args})
+			}
+		}
+		out = next
+	}
+	return out, true
+}

@@ -1,0 +1,277 @@
+// Package value holds the symbolic values of the engine.
+//
+// An [Expr] says how a value came about: constants, the parameters of the
+// function it is computed in, results of calls, fields, package variables,
+// and what joins them. It is plain data without types, syntax or SSA, so that
+// it can stand in a fact, and one substitution ([Expr.Replace]) carries it
+// from function to function and from package to package.
+//
+// Questions about a value ([Strings], [Dated], [Expr.Lookup]) answer what is
+// certain; Unknown, the zero Expr, never makes anything certain.
+package value
+
+import (
+	"go/token"
+	"slices"
+)
+
+// An Op is the operator of an [Expr].
+type Op uint8
+
+// The operators. "Args" are the operands of the Expr.
+const (
+	Unknown Op = iota // not known; Text says why
+
+	String // the constant Text
+	Int    // the integer constant Text, in decimal
+	Nil
+	Time // any time.Time: now, a parameter, a field; Text is unused
+
+	Param  // parameter Index of the function Text; a receiver is parameter 0
+	Result // result Index of a call of the function Text with Args
+	Field  // the field Text (see FieldKey) of Args[0]
+	Global // the package variable Text
+
+	Concat  // the strings Args one after the other
+	Choice  // one of Args
+	Default // Args[0], or Args[1] where Args[0] is empty
+	Apply   // the pure function Text of Args, see pure.go
+
+	List   // a slice or array of Args; with Index 1, of any number of them in any order
+	Struct // a struct of type Text; Args are Entry with Text the field, or "" for the struct below
+	Map    // a map; Args are Entry
+	Entry  // in Struct: Text, value Args[0]; in Map: key Args[0], value Args[1]
+	Elem   // an element of Args[0], at key Args[1]
+	Key    // a key or index of Args[0]
+
+	Func // a function value: function Text with bound Args
+
+	Client     // a client of the driver
+	Database   // a database handle: client Args[0], name Args[1]
+	Collection // a collection handle: database Args[0], name Args[1]
+
+	Recursion // the function Text called with Args while its own result is computed
+)
+
+// Fields that the handles of the driver have (see [FieldOf]).
+const (
+	CollectionName     = "Collection.Name"
+	CollectionDatabase = "Collection.Database"
+	DatabaseName       = "Database.Name"
+	DatabaseClient     = "Database.Client"
+)
+
+// ListedCollection is the Text of the Unknown that is one of the names that
+// ListCollectionNames has returned.
+const ListedCollection = "listed collection"
+
+// An Expr is a symbolic value. The zero Expr is Unknown.
+type Expr struct {
+	Op    Op
+	Text  string
+	Index int
+	Args  []Expr
+	Pos   token.Pos // where it stands, if in the package at hand
+}
+
+const (
+	maxSize    = 400 // nodes of one Expr
+	maxChoices = 48  // alternatives of one Choice
+)
+
+// Opaque returns an Unknown that says why.
+func Opaque(why string) Expr { return Expr{Op: Unknown, Text: why} }
+
+// Str returns the string constant s.
+func Str(s string) Expr { return Expr{Op: String, Text: s} }
+
+// Call returns the pure function name applied to args.
+func Call(name string, args ...Expr) Expr { return bounded(Expr{Op: Apply, Text: name, Args: args}) }
+
+// Join returns the concatenation of parts: nested ones are flattened and
+// neighbouring constants merged.
+func Join(parts ...Expr) Expr {
+	var flat []Expr
+	for _, p := range parts {
+		if p.Op == Concat {
+			flat = append(flat, p.Args...)
+		} else {
+			flat = append(flat, p)
+		}
+	}
+	var merged []Expr
+	for _, p := range flat {
+		if n := len(merged); n > 0 && p.Op == String && merged[n-1].Op == String {
+			merged[n-1] = Str(merged[n-1].Text + p.Text)
+		} else if p.Op != String || p.Text != "" {
+			merged = append(merged, p)
+		}
+	}
+	switch len(merged) {
+	case 0:
+		return Str("")
+	case 1:
+		return merged[0]
+	}
+	return bounded(Expr{Op: Concat, Args: merged})
+}
+
+// OneOf returns the choice between alternatives, each named once. A value
+// that is only known to be what it already is ([Recursion] at the top) adds
+// nothing and is left out.
+func OneOf(alternatives ...Expr) Expr {
+	var flat []Expr
+	add := func(e Expr) {
+		if e.Op != Recursion && !slices.ContainsFunc(flat, e.Equal) {
+			flat = append(flat, e)
+		}
+	}
+	for _, a := range alternatives {
+		if a.Op == Choice {
+			for _, e := range a.Args {
+				add(e)
+			}
+		} else {
+			add(a)
+		}
+	}
+	switch {
+	case len(flat) == 0 && len(alternatives) > 0:
+		return alternatives[0]
+	case len(flat) == 0:
+		return Opaque("no value")
+	case len(flat) == 1:
+		return flat[0]
+	case len(flat) > maxChoices:
+		return Opaque("too many alternatives")
+	}
+	return bounded(Expr{Op: Choice, Args: flat})
+}
+
+// OrDefault returns e with fallback in place of an empty e.
+func OrDefault(e, fallback Expr) Expr {
+	switch {
+	case e.Op == String && e.Text == "":
+		return fallback
+	case e.Op == String || e.Equal(fallback):
+		return e
+	}
+	return bounded(Expr{Op: Default, Args: []Expr{e, fallback}})
+}
+
+// FieldOf returns the field key of base; a struct whose fields are known
+// gives the field's value, a choice of structs the choice of their fields.
+func FieldOf(base Expr, key string) Expr {
+	switch base.Op {
+	case Struct:
+		for _, entry := range base.Args {
+			if entry.Text == key {
+				return entry.Args[0]
+			}
+		}
+		if n := len(base.Args); n > 0 && base.Args[n-1].Text == "" {
+			return FieldOf(base.Args[n-1].Args[0], key)
+		}
+	case Collection:
+		switch key {
+		case CollectionDatabase:
+			return base.Args[0]
+		case CollectionName:
+			return base.Args[1]
+		}
+	case Database:
+		switch key {
+		case DatabaseClient:
+			return base.Args[0]
+		case DatabaseName:
+			return base.Args[1]
+		}
+	case Choice:
+		fields := make([]Expr, len(base.Args))
+		for i, b := range base.Args {
+			fields[i] = FieldOf(b, key)
+		}
+		return OneOf(fields...)
+	}
+	return bounded(Expr{Op: Field, Text: key, Args: []Expr{base}})
+}
+
+// ElemOf returns the element of a list or map at key, which may be Unknown:
+// then it is the choice of all elements.
+func ElemOf(container, key Expr) Expr {
+	switch container.Op {
+	case List, Map:
+		return elem(container, key)
+	case Choice:
+		elems := make([]Expr, len(container.Args))
+		for i, c := range container.Args {
+			elems[i] = ElemOf(c, key)
+		}
+		return OneOf(elems...)
+	}
+	return bounded(Expr{Op: Elem, Args: []Expr{container, key}})
+}
+
+func elem(container, key Expr) Expr {
+	var all []Expr
+	for i, a := range container.Args {
+		k, v := Expr{Op: Int, Text: itoa(i)}, a
+		if a.Op == Entry {
+			k, v = a.Args[0], a.Args[1]
+		}
+		if key.IsConst() && k.Equal(key) {
+			return v
+		}
+		all = append(all, v)
+	}
+	if len(all) == 0 {
+		return Opaque("element of an empty container")
+	}
+	return OneOf(all...)
+}
+
+// KeyOf returns a key of the map or an index of the list.
+func KeyOf(container Expr) Expr {
+	if container.Op != Map || len(container.Args) == 0 {
+		return bounded(Expr{Op: Key, Args: []Expr{container}})
+	}
+	keys := make([]Expr, len(container.Args))
+	for i, entry := range container.Args {
+		keys[i] = entry.Args[0]
+	}
+	return OneOf(keys...)
+}
+
+// IsConst reports whether e is a string or integer constant.
+func (e Expr) IsConst() bool { return e.Op == String || e.Op == Int }
+
+// Equal reports whether a and b are the same expression, wherever they stand.
+func (e Expr) Equal(b Expr) bool {
+	return e.Op == b.Op && e.Text == b.Text && e.Index == b.Index && slices.EqualFunc(e.Args, b.Args, Expr.Equal)
+}
+
+// Contains reports whether f holds of e or of an expression inside it.
+func (e Expr) Contains(f func(Expr) bool) bool {
+	if f(e) {
+		return true
+	}
+	return slices.ContainsFunc(e.Args, func(a Expr) bool { return a.Contains(f) })
+}
+
+// Size is the number of expressions in e.
+func (e Expr) Size() int {
+	n := 1
+	for _, a := range e.Args {
+		n += a.Size()
+	}
+	return n
+}
+
+// bounded keeps an expression from growing without end: recursion and long
+// chains of calls terminate because what is too large is Unknown.
+func bounded(e Expr) Expr {
+	if e.Size() > maxSize {
+		return Opaque("too large")
+	}
+	return e
+}

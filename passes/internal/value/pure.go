@@ -1,0 +1,262 @@
+package value
+
+import (
+	"fmt"
+	"path"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// hole stands in a computed string for what is not known.
+const hole = "\x00"
+
+// pure maps the full name of a function without side effects to its
+// implementation on concrete values: string, int64, time.Time, time.Month,
+// time.Weekday and []any. An implementation may panic on operands of other
+// kinds; the result is then not known.
+//
+// Running the real function is what keeps the engine from knowing layouts,
+// verbs and calendars a second time: whether a name contains a day is found
+// by computing it for two days (see date.go).
+var pure = map[string]func(args []any) any{
+	"strings.ToLower":    func(a []any) any { return strings.ToLower(a[0].(string)) },
+	"strings.ToUpper":    func(a []any) any { return strings.ToUpper(a[0].(string)) },
+	"strings.Title":      func(a []any) any { return strings.ToTitle(a[0].(string)) },
+	"strings.TrimSpace":  func(a []any) any { return strings.TrimSpace(a[0].(string)) },
+	"strings.Trim":       func(a []any) any { return strings.Trim(a[0].(string), a[1].(string)) },
+	"strings.TrimLeft":   func(a []any) any { return strings.TrimLeft(a[0].(string), a[1].(string)) },
+	"strings.TrimRight":  func(a []any) any { return strings.TrimRight(a[0].(string), a[1].(string)) },
+	"strings.TrimPrefix": func(a []any) any { return strings.TrimPrefix(a[0].(string), a[1].(string)) },
+	"strings.TrimSuffix": func(a []any) any { return strings.TrimSuffix(a[0].(string), a[1].(string)) },
+	"strings.Clone":      func(a []any) any { return a[0].(string) },
+	"strings.Repeat":     func(a []any) any { return strings.Repeat(a[0].(string), int(min(a[1].(int64), 64))) },
+	"strings.ReplaceAll": func(a []any) any { return strings.ReplaceAll(a[0].(string), a[1].(string), a[2].(string)) },
+	"strings.Replace": func(a []any) any {
+		return strings.Replace(a[0].(string), a[1].(string), a[2].(string), int(a[3].(int64)))
+	},
+	"strings.Join":                func(a []any) any { return strings.Join(texts(a[0].([]any)), a[1].(string)) },
+	"strings.Split":               func(a []any) any { return values(strings.Split(whole(a[0]), a[1].(string))) },
+	"strings.Fields":              func(a []any) any { return values(strings.Fields(whole(a[0]))) },
+	"strings.NewReplacer":         func(a []any) any { return strings.NewReplacer(texts(a[0].([]any))...) },
+	"(*strings.Replacer).Replace": func(a []any) any { return a[0].(*strings.Replacer).Replace(a[1].(string)) },
+
+	"path.Join":          func(a []any) any { return path.Join(texts(a[0].([]any))...) },
+	"path/filepath.Join": func(a []any) any { return filepath.Join(texts(a[0].([]any))...) },
+
+	"strconv.Itoa":       func(a []any) any { return strconv.FormatInt(a[0].(int64), 10) },
+	"strconv.FormatInt":  func(a []any) any { return strconv.FormatInt(a[0].(int64), int(a[1].(int64))) },
+	"strconv.FormatUint": func(a []any) any { return strconv.FormatInt(a[0].(int64), int(a[1].(int64))) },
+	"strconv.AppendInt":  func(a []any) any { return fmt.Sprint(a[0], strconv.FormatInt(a[1].(int64), int(a[2].(int64)))) },
+	"strconv.Quote":      func(a []any) any { return strconv.Quote(a[0].(string)) },
+
+	"fmt.Sprint":   func(a []any) any { return fmt.Sprint(a[0].([]any)...) },
+	"fmt.Sprintln": func(a []any) any { return fmt.Sprintln(a[0].([]any)...) },
+	"fmt.Sprintf":  func(a []any) any { return fmt.Sprintf(a[0].(string), a[1].([]any)...) },
+
+	"(time.Time).Format":       func(a []any) any { return a[0].(time.Time).Format(a[1].(string)) },
+	"(time.Time).AppendFormat": func(a []any) any { return fmt.Sprint(a[1]) + a[0].(time.Time).Format(a[2].(string)) },
+	"(time.Time).String":       func(a []any) any { return a[0].(time.Time).String() },
+	"(time.Time).Year":         func(a []any) any { return int64(a[0].(time.Time).Year()) },
+	"(time.Time).Month":        func(a []any) any { return a[0].(time.Time).Month() },
+	"(time.Time).Day":          func(a []any) any { return int64(a[0].(time.Time).Day()) },
+	"(time.Time).YearDay":      func(a []any) any { return int64(a[0].(time.Time).YearDay()) },
+	"(time.Time).Weekday":      func(a []any) any { return a[0].(time.Time).Weekday() },
+	"(time.Time).Hour":         func(a []any) any { return int64(a[0].(time.Time).Hour()) },
+	"(time.Time).Minute":       func(a []any) any { return int64(a[0].(time.Time).Minute()) },
+	"(time.Time).Second":       func(a []any) any { return int64(a[0].(time.Time).Second()) },
+	"(time.Time).Nanosecond":   func(a []any) any { return int64(a[0].(time.Time).Nanosecond()) },
+	"(time.Time).Unix":         func(a []any) any { return a[0].(time.Time).Unix() },
+	"(time.Time).UnixMilli":    func(a []any) any { return a[0].(time.Time).UnixMilli() },
+	"(time.Time).UnixMicro":    func(a []any) any { return a[0].(time.Time).UnixMicro() },
+	"(time.Time).UnixNano":     func(a []any) any { return a[0].(time.Time).UnixNano() },
+	"(time.Time).Truncate":     func(a []any) any { return a[0].(time.Time).Truncate(time.Duration(a[1].(int64))) },
+	"(time.Time).Round":        func(a []any) any { return a[0].(time.Time).Round(time.Duration(a[1].(int64))) },
+	"(time.Time).Date": func(a []any) any {
+		y, m, d := a[0].(time.Time).Date()
+		return []any{int64(y), m, int64(d)}
+	},
+	"(time.Time).Clock": func(a []any) any {
+		h, m, s := a[0].(time.Time).Clock()
+		return []any{int64(h), int64(m), int64(s)}
+	},
+	"(time.Time).ISOWeek": func(a []any) any {
+		y, w := a[0].(time.Time).ISOWeek()
+		return []any{int64(y), int64(w)}
+	},
+	"(time.Month).String":   func(a []any) any { return a[0].(time.Month).String() },
+	"(time.Weekday).String": func(a []any) any { return a[0].(time.Weekday).String() },
+	"time.Date": func(a []any) any {
+		return time.Date(integer(a[0]), time.Month(integer(a[1])), integer(a[2]),
+			integer(a[3]), integer(a[4]), integer(a[5]), integer(a[6]), time.UTC)
+	},
+
+	// Operators and conversions of the language.
+	"int":   func(a []any) any { return int64(integer(a[0])) },
+	"month": func(a []any) any { return time.Month(integer(a[0])) },
+	"+":     func(a []any) any { return int64(integer(a[0]) + integer(a[1])) },
+	"-":     func(a []any) any { return int64(integer(a[0]) - integer(a[1])) },
+	"*":     func(a []any) any { return int64(integer(a[0]) * integer(a[1])) },
+	"/":     func(a []any) any { return int64(integer(a[0]) / integer(a[1])) },
+	"%":     func(a []any) any { return remainder(integer(a[0]), integer(a[1])) },
+	"[:]":   slice,
+	"[]":    func(a []any) any { return a[0].([]any)[integer(a[1])] },
+}
+
+// IsPure reports whether the function with the given full name
+// (types.Func.FullName) can be the Text of an Apply.
+func IsPure(name string) bool { return pure[name] != nil }
+
+// remainder is x%n for the two digits of a year; any other remainder takes
+// finitely many values, which says nothing about a date.
+func remainder(x, n int) any {
+	if n == 100 && 1900 < x && x < 2200 {
+		return int64(x % n)
+	}
+	return hole
+}
+
+func slice(a []any) any {
+	s := whole(a[0])
+	high := len(s)
+	if a[2] != nil {
+		high = min(integer(a[2]), len(s))
+	}
+	low := 0
+	if a[1] != nil {
+		low = integer(a[1])
+	}
+	return s[low:high]
+}
+
+// whole returns the string v; it panics if a part of it is not known, for
+// functions that depend on lengths and positions.
+func whole(v any) string {
+	s := v.(string)
+	if strings.Contains(s, hole) {
+		panic("not whole")
+	}
+	return s
+}
+
+func integer(v any) int {
+	switch v := v.(type) {
+	case int64:
+		return int(v)
+	case time.Month:
+		return int(v)
+	case time.Weekday:
+		return int(v)
+	}
+	panic("not an integer")
+}
+
+func texts(list []any) []string {
+	out := make([]string, len(list))
+	for i, v := range list {
+		out[i] = fmt.Sprint(v)
+	}
+	return out
+}
+
+func values(list []string) []any {
+	out := make([]any, len(list))
+	for i, s := range list {
+		out[i] = s
+	}
+	return out
+}
+
+// at computes e, which has no Choice and no Default in it, with every Time
+// being t. What is not known is a hole.
+func (e Expr) at(t time.Time) any {
+	switch e.Op {
+	case String:
+		return e.Text
+	case Int:
+		n, err := strconv.ParseInt(e.Text, 10, 64)
+		if err != nil {
+			return hole
+		}
+		return n
+	case Nil:
+		return nil
+	case Time:
+		return t
+	case Concat:
+		return strings.Join(texts(atAll(e.Args, t)), "")
+	case List:
+		return atAll(e.Args, t)
+	case Apply:
+		return apply(e.Text, atAll(e.Args, t))
+	}
+	return hole
+}
+
+func atAll(list []Expr, t time.Time) []any {
+	out := make([]any, len(list))
+	for i, e := range list {
+		out[i] = e.at(t)
+	}
+	return out
+}
+
+func apply(name string, args []any) (result any) {
+	defer func() {
+		if recover() != nil { // operands of another kind than the function takes
+			result = hole
+		}
+	}()
+	return pure[name](args)
+}
+
+// Sprintf returns the string that fmt.Sprintf makes of args, with the text
+// between the verbs kept apart, so that a prefix stays known.
+func Sprintf(format Expr, args []Expr) Expr {
+	if format.Op != String {
+		return Call("fmt.Sprintf", format, Expr{Op: List, Args: args})
+	}
+	var parts []Expr
+	rest := format.Text
+	for n := 0; ; n++ {
+		text, verb, after := cutVerb(rest)
+		parts = append(parts, Str(text))
+		if verb == "" {
+			return Join(parts...)
+		}
+		rest = after
+		if n >= len(args) || strings.ContainsAny(verb, "*[") {
+			return Call("fmt.Sprintf", format, Expr{Op: List, Args: args})
+		}
+		if arg := args[n]; (verb == "%s" || verb == "%v") && arg.Op != Time {
+			parts = append(parts, arg)
+		} else {
+			parts = append(parts, Call("fmt.Sprintf", Str(verb), Expr{Op: List, Args: []Expr{arg}}))
+		}
+	}
+}
+
+// cutVerb splits a format at its first verb; %% is text.
+func cutVerb(format string) (text, verb, rest string) {
+	var b strings.Builder
+	for i := 0; i < len(format); i++ {
+		if format[i] != '%' {
+			b.WriteByte(format[i])
+			continue
+		}
+		end := i + 1
+		for end < len(format) && strings.IndexByte("+-# 0123456789.*[]", format[end]) >= 0 {
+			end++
+		}
+		if end >= len(format) {
+			break
+		}
+		if format[end] != '%' {
+			return b.String(), format[i : end+1], format[end+1:]
+		}
+		b.WriteByte('%')
+		i = end
+	}
+	return b.String(), "", ""
+}

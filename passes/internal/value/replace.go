@@ -1,0 +1,71 @@
+package value
+
+// Replace returns e with its leaves (Param, Result, Field, Global, …)
+// exchanged: f gets each expression after its operands were replaced and
+// returns what stands for it, or false to keep it. Everything above a
+// replaced leaf is rebuilt, so that fields of structs, elements of lists and
+// concatenations resolve as they become known.
+func (e Expr) Replace(f func(Expr) (Expr, bool)) Expr {
+	if len(e.Args) > 0 {
+		args := make([]Expr, len(e.Args))
+		changed := false
+		for i, a := range e.Args {
+			args[i] = a.Replace(f)
+			changed = changed || !args[i].same(a)
+		}
+		if changed {
+			e = rebuild(e, args)
+		}
+	}
+	if r, ok := f(e); ok {
+		return r
+	}
+	return e
+}
+
+// same is a cheap test for "not touched by Replace".
+func (e Expr) same(b Expr) bool {
+	if e.Op != b.Op || e.Text != b.Text || e.Index != b.Index || len(e.Args) != len(b.Args) {
+		return false
+	}
+	return len(e.Args) == 0 || &e.Args[0] == &b.Args[0]
+}
+
+// rebuild makes e anew from other operands.
+func rebuild(e Expr, args []Expr) Expr {
+	pos := e.Pos
+	switch e.Op {
+	case Concat:
+		e = Join(args...)
+	case Choice:
+		e = OneOf(args...)
+	case Default:
+		e = OrDefault(args[0], args[1])
+	case Field:
+		e = FieldOf(args[0], e.Text)
+	case Elem:
+		e = ElemOf(args[0], args[1])
+	case Key:
+		e = KeyOf(args[0])
+	case Apply:
+		e = Call(e.Text, args...)
+	default:
+		e = bounded(Expr{Op: e.Op, Text: e.Text, Index: e.Index, Args: args})
+	}
+	e.Pos = pos
+	return e
+}
+
+// Bind replaces the parameters of the function fn by args; one that has no
+// argument becomes Unknown.
+func (e Expr) Bind(fn string, args []Expr) Expr {
+	return e.Replace(func(e Expr) (Expr, bool) {
+		if e.Op != Param || e.Text != fn {
+			return e, false
+		}
+		if e.Index < len(args) {
+			return args[e.Index], true
+		}
+		return Opaque("argument"), true
+	})
+}

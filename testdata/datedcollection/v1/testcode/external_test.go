@@ -1,0 +1,16 @@
+package testcode_test
+
+import (
+	"testing"
+	"time"
+
+	"go.mongodb.org/mongo-driver/mongo"
+	"testdata.mongovet.dev/fixtures/datedcollection/v1/testcode"
+)
+
+func TestExternal(t *testing.T) {
+	t.Skip("no server")
+	var db *mongo.Database
+	_ = testcode.Open(db, "test_"+time.Now().Format("20060102"))
+	_ = db.Collection("test_" + time.Now().Format("20060102"))
+}
