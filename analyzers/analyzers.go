@@ -96,9 +96,10 @@ func (s *Suite) Disable(list string) error { return s.set(list, false) }
 func (s *Suite) set(list string, on bool) error {
 	var chosen []*rule.Rule
 	for name := range strings.SplitSeq(list, ",") {
-		rules := s.match(strings.TrimSpace(name))
-		if len(rules) == 0 {
-			return s.unknown(strings.TrimSpace(name))
+		name = strings.TrimSpace(name)
+		rules := s.match(name)
+		if len(rules) == 0 && !slices.Contains(rule.Groups, rule.Group(name)) {
+			return s.unknown(name)
 		}
 		chosen = append(chosen, rules...)
 	}

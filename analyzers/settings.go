@@ -180,7 +180,7 @@ type choice struct {
 func (d *decoder) choices(e entry, on bool) []choice {
 	var list []choice
 	add := func(path, name string) {
-		if len(d.suite.match(name)) == 0 {
+		if len(d.suite.match(name)) == 0 && !isGroup(name) {
 			d.errorf(path, "%w", d.suite.unknown(name))
 			return
 		}
@@ -220,7 +220,7 @@ func (d *decoder) choose(list []choice) {
 		switch {
 		case c.name == "all":
 			return 0
-		case slices.Contains(rule.Groups, rule.Group(c.name)):
+		case isGroup(c.name):
 			return 1
 		}
 		return 2
@@ -237,6 +237,8 @@ func (d *decoder) choose(list []choice) {
 		}
 	}
 }
+
+func isGroup(name string) bool { return slices.Contains(rule.Groups, rule.Group(name)) }
 
 // show describes a value of the wrong type.
 func show(v any) string {

@@ -54,6 +54,7 @@ func TestDecodeChoice(t *testing.T) {
 		{`{}`, "sampleone"},
 		{`{"enable": null, "disable": [], "tests": null, "rules": null}`, "sampleone"},
 		{`{"enable": "", "rules": {"sampleone": null}}`, "sampleone"},
+		{`{"enable": ["use"]}`, "sampleone"}, // a group without rules
 		{`{"enable": ["txn"]}`, "sampleone sampletwo"},
 		{`{"enable": "txn, sampletwo"}`, "sampleone sampletwo"},
 		{`{"ENABLE": "sampletwo", "disable": "model"}`, "sampletwo"},

@@ -297,6 +297,54 @@ mongovet: example.com/m/b does not load:
 1 finding in 1 file; 1 package analyzed, 2 could not be`,
 		},
 		{
+			name: "broken dependencies", code: 2, stdout: stdout, files: `
+-- go.mod --
+module example.com/m
+
+go 1.25
+
+require (
+	example.com/l v0.0.0
+	example.com/k v0.0.0
+)
+
+replace (
+	example.com/l => ./l
+	example.com/k => ./k
+)
+` + good[strings.Index(good, "-- good"):] + `
+-- l/go.mod --
+module example.com/l
+-- l/l.go --
+package l
+
+import _ "example.com/none"
+-- k/go.mod --
+module example.com/k
+-- k/k.go --
+package k
+
+var X int = "k"
+-- a/a.go --
+package a
+
+import _ "example.com/l"
+-- b/b.go --
+package b
+
+import _ "example.com/k"
+`,
+			stderr: `
+mongovet: go vet reports:
+	# example.com/k
+	k/k.go:3:13: cannot use "k" (untyped string constant) as int value in variable declaration
+mongovet: example.com/m/a was not analyzed:
+	l/l.go:3:8: no required module provides package example.com/none; to add it:
+		go get example.com/none
+mongovet: example.com/m/b was not analyzed: it imports example.com/k
+1 finding in 1 file; 1 package analyzed, 2 could not be`,
+		},
+		{
 			name: "everything", code: 2, args: "-json", stdout: "[]", files: `
 -- go.mod --
 module example.com/m

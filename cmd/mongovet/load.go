@@ -21,6 +21,7 @@ type failure struct {
 	causes    []string // the packages that it imports and that failed themselves
 	listed    bool     // go vet refuses to run when it is among the packages
 	deps      map[string]bool
+	below     []*loadError // of packages that it imports
 }
 
 // A loaded package is one that go list -test prints; a package has up to four:
@@ -73,9 +74,9 @@ func (m *module) analyze(ctx context.Context, toolArgs, extra []string, progress
 			return nil, nil, err
 		}
 	}
-	rest := strings.TrimSpace(m.blame(all, r.text.String()))
-	failed := failures(all, r.units)
-	if rest != "" && (failed == nil || slices.ContainsFunc(failed, failure.isUnexplained)) {
+	rest, foreign := m.blame(all, r.text.String())
+	failed := m.failures(all, foreign, r.units)
+	if rest != "" && (failed == nil || foreign != nil || slices.ContainsFunc(failed, failure.isUnexplained)) {
 		r.faults = append(r.faults, "go vet reports:\n\t"+strings.ReplaceAll(rest, "\n", "\n\t"))
 	}
 	return r, failed, nil
@@ -99,26 +100,25 @@ func (m *module) group(pkgs []loaded) []*failure {
 			d, _, _ = strings.Cut(d, " ")
 			f.deps[d] = true
 		}
-		errs := p.DepsErrors
 		if p.Error != nil {
-			errs = append([]*loadError{p.Error}, errs...)
+			f.addLoadError(m, p.Error, p.isTest())
 		}
-		if len(errs) > 0 && !p.isTest() {
-			f.listed = true
+		for _, e := range p.DepsErrors {
+			if f.owns(m, e) {
+				f.addLoadError(m, e, p.isTest())
+			} else {
+				f.below = append(f.below, e)
+			}
 		}
-		for _, e := range errs {
-			f.addLoadError(m, e, p.isTest())
+		if !p.isTest() {
+			f.listed = p.Error != nil || p.DepsErrors != nil
 		}
 	}
 	return slices.SortedFunc(maps.Values(byDir), func(a, b *failure) int { return strings.Compare(a.path, b.path) })
 }
 
-// addLoadError adds e if it is about the package itself and not about one that
-// it imports.
+// addLoadError adds e, which is an error of the package or of its tests.
 func (f *failure) addLoadError(m *module, e *loadError, test bool) {
-	if !f.owns(m, e) {
-		return
-	}
 	text := strings.TrimSpace(e.Err)
 	if e.isCycle() {
 		text += ": " + strings.Join(e.ImportStack, " imports ")
@@ -136,23 +136,17 @@ func (f *failure) addLoadError(m *module, e *loadError, test bool) {
 
 func (e *loadError) isCycle() bool { return e.Err == "import cycle not allowed" }
 
-// owns reports whether e lies in a file of the package, or without a position
-// is the error of the package: the last on the stack, unless that is a cycle.
+// owns reports whether e is an error of the package and not of one that it
+// imports: it lies in a file of the package, or in a cycle with it.
 func (f *failure) owns(m *module, e *loadError) bool {
-	if file, _, _ := strings.Cut(e.Pos, ":"); file != "" {
-		if !filepath.IsAbs(file) {
-			file = filepath.Join(m.root, file)
-		}
-		return filepath.Dir(file) == f.dir
+	file, _, _ := strings.Cut(e.Pos, ":")
+	if file == "" {
+		return e.isCycle() && slices.Contains(e.ImportStack, f.path)
 	}
-	stack := e.ImportStack
-	if len(stack) > 0 && !e.isCycle() {
-		stack = stack[len(stack)-1:]
+	if !filepath.IsAbs(file) {
+		file = filepath.Join(m.root, file)
 	}
-	return stack == nil || slices.ContainsFunc(stack, func(path string) bool {
-		path, _, _ = strings.Cut(path, " ") // "p (test)"
-		return path == f.path || path == f.path+"_test"
-	})
+	return filepath.Dir(file) == f.dir
 }
 
 // addText adds the lines of text that are not there yet.
@@ -174,14 +168,14 @@ var (
 	position = regexp.MustCompile(`^(?:(?:vet|mongovet): )?([^:]+\.go)(:\d+.*)$`)
 )
 
-// blame hands what the go command says to the packages that it is about, and
-// returns the rest.
-func (m *module) blame(all []*failure, text string) string {
+// blame hands what the go command says to the packages that it is about. It
+// returns the rest, and the packages among that which are not in all.
+func (m *module) blame(all []*failure, text string) (rest string, foreign []string) {
 	byPath := make(map[string]*failure)
 	for _, f := range all {
 		byPath[f.path] = f
 	}
-	var rest strings.Builder
+	var others strings.Builder
 	var current *failure
 	for line := range strings.Lines(text) {
 		bare := strings.TrimRight(line, "\r\n")
@@ -192,13 +186,17 @@ func (m *module) blame(all []*failure, text string) string {
 		if found != nil {
 			current = cmp.Or(byPath[found[2]], byPath[found[1]], byPath[strings.TrimSuffix(found[1], "_test")])
 		}
-		if current == nil {
-			rest.WriteString(line)
-		} else if found == nil {
+		switch {
+		case current == nil && found != nil:
+			foreign = append(foreign, found[1])
+			fallthrough
+		case current == nil:
+			others.WriteString(line)
+		case found == nil:
 			current.addCompileError(m, bare)
 		}
 	}
-	return rest.String()
+	return strings.TrimSpace(others.String()), foreign
 }
 
 func (f *failure) addCompileError(m *module, line string) {
@@ -226,9 +224,8 @@ func (m *module) relocate(line string) string {
 }
 
 // failures returns those packages that have errors or were not analyzed, each
-// with the reason.
-func failures(all []*failure, analyzed map[string]bool) []failure {
-	var bad []string
+// with the reason. bad are other packages that have errors.
+func (m *module) failures(all []*failure, bad []string, analyzed map[string]bool) []failure {
 	for _, f := range all {
 		if f.text != nil {
 			bad = append(bad, f.path)
@@ -236,22 +233,31 @@ func failures(all []*failure, analyzed map[string]bool) []failure {
 	}
 	var list []failure
 	for _, f := range all {
-		if f.text != nil {
-			list = append(list, *f)
+		if f.text == nil && analyzed[f.dir] {
 			continue
 		}
-		if analyzed[f.dir] {
-			continue
-		}
-		f.what = "was not analyzed"
-		for _, path := range bad {
-			if f.deps[path] {
-				f.causes = append(f.causes, path)
-			}
+		if f.text == nil {
+			f.explain(m, bad)
 		}
 		list = append(list, *f)
 	}
 	return list
+}
+
+// explain says why a package was not analyzed that is not bad itself.
+func (f *failure) explain(m *module, bad []string) {
+	f.what = "was not analyzed"
+	for _, path := range bad {
+		if f.deps[path] {
+			f.causes = append(f.causes, path)
+		}
+	}
+	if f.causes != nil {
+		return
+	}
+	for _, e := range f.below { // in another module
+		f.addLoadError(m, e, false)
+	}
 }
 
 // isUnexplained reports whether f does not say why.

@@ -65,7 +65,7 @@ func (u *unit) isUsers() bool {
 // module, or of the standard library, from which the driver cannot be reached:
 // the facts of a package that does reach it are never empty.
 func (u *unit) hasNoFacts() bool {
-	if !emptyFactsAllowed() {
+	if info, ok := debug.ReadBuildInfo(); !ok || !emptyFactsAllowed(info.Deps) {
 		return false
 	}
 	return isDriver(u.ImportPath) || !u.isUsers() && !u.reachesDriver()
@@ -85,15 +85,11 @@ func (u *unit) reachesDriver() bool {
 	return false
 }
 
-// emptyFactsAllowed reports whether the unitchecker that this binary was
-// built with reads an empty file as no facts: from x/tools v0.50 on such a
-// file must hold the package's types too.
-func emptyFactsAllowed() bool {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return false
-	}
-	for _, m := range info.Deps {
+// emptyFactsAllowed reports whether the unitchecker of a binary with the given
+// dependencies reads an empty file as no facts: from x/tools v0.50 on the file
+// must hold the package's types too.
+func emptyFactsAllowed(deps []*debug.Module) bool {
+	for _, m := range deps {
 		if m.Path != "golang.org/x/tools" {
 			continue
 		}

@@ -3,7 +3,10 @@ package datedcollection
 import (
 	_ "embed"
 	"fmt"
+	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -39,8 +42,7 @@ func (c *Config) run(p *rule.Pass) {
 		return
 	}
 	longest := value.ParsePeriod(c.MinPeriod)
-	found := make(map[string]*analysis.Diagnostic) // by operation and family
-	var order []*analysis.Diagnostic
+	reported := make(map[token.Pos]bool)
 	for _, o := range p.Ops.Ops {
 		if o.InTest {
 			continue
@@ -52,30 +54,38 @@ func (c *Config) run(p *rule.Pass) {
 			}
 			name := p.Ops.Below(n.Value)
 			dated, period := value.Dated(name)
-			if dated != value.Yes || period > longest || p.Ops.Drops(name) || wasDated(p, o.From, n) {
+			if dated != value.Yes || period > longest || wasDated(p, o.From, n) {
 				continue
 			}
 			// Have: o names a collection or database by a date, as is known since its last binding.
 			place := p.Ops.Place(o, n)
-			key := o.Site + " " + op.FamilyOf(name)
-			if d := found[key]; d != nil {
-				d.Related = append(d.Related, analysis.RelatedInformation{Pos: place.Pos, Message: "also named here"})
+			if reported[place.Pos] || otherwise(p, o) || p.Ops.Drops(name) {
 				continue
 			}
-			d := &analysis.Diagnostic{Pos: place.Pos, Message: fmt.Sprintf(message, kind, describe(place, name), period)}
+			reported[place.Pos] = true
+			d := analysis.Diagnostic{Pos: place.Pos, Message: fmt.Sprintf(message, kind, describe(place, name), period)}
 			if place.Expr != nil {
 				d.Pos, d.End = place.Expr.Pos(), place.Expr.End()
 			}
 			if len(o.Bound) > 0 && o.Call != nil {
-				d.Related = append(d.Related, analysis.RelatedInformation{Pos: o.Call.Common().Pos(), Message: "becomes a " + kind + " name here"})
+				d.Related = append(d.Related, analysis.RelatedInformation{
+					Pos: o.Call.Common().Pos(), Message: "becomes the name of a " + kind + " here",
+				})
 			}
-			found[key] = d
-			order = append(order, d)
+			p.Report(d)
 		}
 	}
-	for _, d := range order {
-		p.Report(*d)
-	}
+}
+
+// otherwise reports whether the field or variable that the name was read from
+// may also hold a name without a date.
+func otherwise(p *rule.Pass, o *op.Operation) bool {
+	return slices.ContainsFunc(o.Siblings, func(s *op.Operation) bool {
+		return !slices.ContainsFunc(s.Names(), func(n op.Name) bool {
+			a, _ := value.Dated(p.Ops.Below(n.Value))
+			return a == value.Yes
+		})
+	})
 }
 
 // wasDated reports whether the name n was a date already in the operation
@@ -98,7 +108,11 @@ func wasDated(p *rule.Pass, from *op.Operation, n op.Name) bool {
 // database; "" if it only reads.
 func named(n op.Name) string {
 	switch n.Command {
-	case "", "create", "renameCollection", "$out", "$merge":
+	case "", "create", "$out", "$merge":
+	case "renameCollection":
+		if n.Role != driver.RoleNewName {
+			return ""
+		}
 	default:
 		return ""
 	}
@@ -115,7 +129,7 @@ func named(n op.Name) string {
 // else its pattern.
 func describe(place op.Binding, name value.Expr) string {
 	if place.Expr != nil {
-		if src := types.ExprString(place.Expr); len(src) <= maxSource {
+		if src := types.ExprString(place.Expr); len(src) <= maxSource && !strings.Contains(src, "{…}") {
 			return src
 		}
 	}

@@ -3,6 +3,7 @@ package op
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -110,19 +111,32 @@ func (p *Package) bindOnce(o *Operation) []*Operation {
 	return nil
 }
 
-// leaves are the parameters, fields and variables in o's arguments, each once.
+// leaves are the parameters, fields and variables in o's arguments that can be
+// bound, each once, those of the receiver last.
 func leaves(o *Operation) []value.Expr {
 	var list []value.Expr
-	for _, a := range o.Args {
-		a.Contains(func(e value.Expr) bool {
-			isLeaf := e.Op == value.Param || e.Op == value.Field || e.Op == value.Global
-			if isLeaf && !slices.ContainsFunc(list, func(l value.Expr) bool {
-				return l.Op == e.Op && l.Text == e.Text && (l.Op != value.Param || l.Index == e.Index)
-			}) {
-				list = append(list, e)
-			}
-			return false
-		})
+	var add func(e value.Expr) bool
+	add = func(e value.Expr) bool {
+		isLeaf := e.Op == value.Param || e.Op == value.Field || e.Op == value.Global
+		// Only its own package assigns to an unexported field: there is an
+		// operation for each assignment, whatever struct it belongs to. Of an
+		// exported one the struct says more, where it is known.
+		if e.Op == value.Field && exported(lastName(e.Text)) {
+			e.Args[0].Walk(add)
+		}
+		if isLeaf && !slices.ContainsFunc(list, func(l value.Expr) bool {
+			return l.Op == e.Op && l.Text == e.Text && (l.Op != value.Param || l.Index == e.Index)
+		}) {
+			list = append(list, e)
+		}
+		return e.Op == value.Field
+	}
+	args := o.Args
+	if o.Method.Type != "" && len(args) > 0 {
+		args = slices.Concat(args[1:], args[:1])
+	}
+	for _, a := range args {
+		a.Walk(add)
 	}
 	return list
 }
@@ -134,7 +148,7 @@ func (p *Package) bindCalls(o *Operation, param value.Expr) []*Operation {
 		args := s.args()
 		next := o.with(func(e value.Expr) value.Expr { return e.Bind(param.Text, args) })
 		index := p.decisive(o, param, args)
-		next.Bound = append(next.Bound, p.places.argument(s.call, index))
+		next.Bound = append(next.Bound, p.places.culprit(args, index, p.places.argument(s.call, index)))
 		out = append(out, next)
 	}
 	return out
@@ -147,7 +161,7 @@ func (p *Package) decisive(o *Operation, param value.Expr, args []value.Expr) in
 		if leaf.Op != value.Param || leaf.Text != param.Text || leaf.Index >= len(args) {
 			continue
 		}
-		if args[leaf.Index].Contains(func(e value.Expr) bool { return e.Op == value.Time }) {
+		if hasTime(args[leaf.Index]) {
 			return leaf.Index
 		}
 	}
@@ -169,6 +183,9 @@ func (p *Package) bindStores(o *Operation, leaf value.Expr) []*Operation {
 		})
 		next.Bound = append(next.Bound, p.places.assigned(s.Instr))
 		out = append(out, next)
+	}
+	for i, next := range out {
+		next.Siblings = slices.Concat(o.Siblings, out[:i], out[i+1:])
 	}
 	return out
 }
@@ -198,14 +215,21 @@ func argsKey(args []value.Expr) string {
 	return string(w.Bytes())
 }
 
-// Below fills in what fields and variables of dependencies hold; those of
-// this package stay open, because an operation of their own stands for each
-// assignment to them.
+// Below fills in what fields and variables hold that are set below this
+// package, or only to constants. The others stay open, because an operation
+// of its own stands for each assignment to them.
 func (p *Package) Below(e value.Expr) value.Expr {
 	return e.Replace(func(e value.Expr) (value.Expr, bool) {
-		if e.Op != value.Field && e.Op != value.Global || p.values.Owns(e.Text) {
+		if e.Op != value.Field && e.Op != value.Global {
 			return e, false
+		}
+		if p.values.Owns(e.Text) {
+			held := p.values.Holds(e.Text)
+			_, constant := value.Strings(held)
+			return held, constant
 		}
 		return p.values.Resolve(e), true
 	})
 }
+
+func lastName(key string) string { return key[strings.LastIndexAny(key, ".:/")+1:] }

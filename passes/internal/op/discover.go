@@ -37,18 +37,14 @@ func (p *Package) discover() []*Operation {
 
 // relevantArgs evaluates the arguments that rules ask for.
 func (p *Package) relevantArgs(m *driver.Method, call *ssa.CallCommon) []value.Expr {
-	actual := call.Args
-	if call.IsInvoke() {
-		actual = append([]ssa.Value{call.Value}, actual...)
-	}
-	args := make([]value.Expr, len(actual))
-	for i, v := range actual {
+	_, _, args := p.values.Callee(call)
+	for i := range args {
 		role := i
 		if m.Type != "" {
 			role--
 		}
-		if role < 0 || role < len(m.Args) && isNaming(m.Args[role]) {
-			args[i] = p.values.Eval(v)
+		if role >= len(m.Args) || role >= 0 && !isNaming(m.Args[role]) {
+			args[i] = value.Expr{}
 		}
 	}
 	return args

@@ -105,13 +105,19 @@ func isListed(name value.Expr) bool {
 	return name.Contains(func(e value.Expr) bool { return e.Op == value.Unknown && e.Text == value.ListedCollection })
 }
 
-// judged returns the families that fn picks from a list of collection names:
+// judged returns the families that fn, with what it calls, picks from a list of collection names:
 // by a prefix it tests or cuts off, or else by a date it parses.
 func judged(p *Package, fn *ssa.Function) []family {
 	var prefixes []family
 	parses := false
+	helpers := map[*ssa.Function]bool{fn: true}
 	for _, call := range p.values.Calls() {
-		if call.Parent() != fn {
+		if callee := call.Common().StaticCallee(); callee != nil && call.Parent() == fn {
+			helpers[callee] = true
+		}
+	}
+	for _, call := range p.values.Calls() {
+		if !helpers[call.Parent()] {
 			continue
 		}
 		callee, ok := call.Common().Value.(*ssa.Function)

@@ -108,7 +108,7 @@ func (p *Package) isOpen(o *Operation) bool {
 		if leaf.Op == value.Param && p.values.Func(leaf.Text) != nil && p.values.Func(leaf.Text).Parent() != nil {
 			return false
 		}
-		return exported(name[strings.LastIndex(name, ".")+1:])
+		return exported(lastName(name))
 	})
 }
 

@@ -65,6 +65,10 @@ type Operation struct {
 	// it may belong to a package below. It is nil for the call itself.
 	From *Operation
 
+	// Siblings are the operations that it would be if the field or variable
+	// bound last held what is assigned to it elsewhere in the package.
+	Siblings []*Operation
+
 	InTest bool // the call lies in a _test.go file
 }
 
@@ -72,7 +76,7 @@ type Operation struct {
 // operation its value: an argument of a call or what is assigned.
 type Binding struct {
 	Expr ast.Expr  // nil if there is no such expression in the source
-	Pos  token.Pos // of the call or assignment
+	Pos  token.Pos // of Expr, else of the call or assignment
 }
 
 // Receiver is the handle the operation is called on; Unknown for functions.

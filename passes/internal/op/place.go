@@ -8,6 +8,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
 // places finds the source of SSA instructions.
@@ -66,27 +68,24 @@ func place(lhs ast.Expr) token.Pos {
 	return lhs.Pos()
 }
 
+func bindingAt(e ast.Expr) Binding { return Binding{Expr: e, Pos: e.Pos()} }
+
 // argument is the argument with an index into the SSA arguments (the receiver
 // of a method is the first) in the source of a call.
 func (p *places) argument(call ssa.CallInstruction, index int) Binding {
 	p.once.Do(p.index)
 	common := call.Common()
-	b := Binding{Pos: common.Pos()}
 	expr := p.calls[common.Pos()]
 	if expr == nil {
-		return b
+		return Binding{Pos: common.Pos()}
 	}
-	b.Expr = expr
 	if p.hasReceiver(common, expr) {
-		if index == 0 {
-			return b
-		}
 		index--
 	}
-	if index < len(expr.Args) {
-		b.Expr = expr.Args[index]
+	if 0 <= index && index < len(expr.Args) {
+		return bindingAt(expr.Args[index])
 	}
-	return b
+	return bindingAt(expr)
 }
 
 // hasReceiver reports whether the call is written x.f(…) with f a method of x.
@@ -102,10 +101,38 @@ func (p *places) hasReceiver(call *ssa.CallCommon, expr *ast.CallExpr) bool {
 	return s != nil && s.Kind() == types.MethodVal
 }
 
+// culprit is the part of argument index that brings a time into it, where the
+// argument is a literal with several parts; else given.
+func (p *places) culprit(args []value.Expr, index int, given Binding) Binding {
+	if index >= len(args) {
+		return given
+	}
+	var pos token.Pos
+	args[index].Walk(func(e value.Expr) bool {
+		switch e.Op {
+		case value.Struct, value.Map, value.List, value.Choice:
+			return false
+		case value.Entry:
+			if pos == token.NoPos && hasTime(e) {
+				pos = e.Pos
+			}
+		}
+		return e.Op != value.Entry || !hasTime(e)
+	})
+	return p.written(pos, given)
+}
+
+func hasTime(e value.Expr) bool {
+	return e.Contains(func(e value.Expr) bool { return e.Op == value.Time })
+}
+
 // assigned is what a store stores, in the source.
 func (p *places) assigned(store *ssa.Store) Binding {
 	p.once.Do(p.index)
-	return Binding{Expr: p.given[store.Pos()], Pos: store.Pos()}
+	if e := p.given[store.Pos()]; e != nil {
+		return bindingAt(e)
+	}
+	return Binding{Pos: store.Pos()}
 }
 
 // written is the expression that SSA places at pos, or else fallback.
@@ -113,7 +140,7 @@ func (p *places) written(pos token.Pos, fallback Binding) Binding {
 	p.once.Do(p.index)
 	for _, m := range []map[token.Pos]ast.Expr{p.given, p.exprs} {
 		if e := m[pos]; e != nil {
-			return Binding{Expr: e, Pos: e.Pos()}
+			return bindingAt(e)
 		}
 	}
 	return fallback

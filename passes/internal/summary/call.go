@@ -44,16 +44,9 @@ func (p *Package) Target(common *ssa.CallCommon) *types.Func {
 		}
 		return common.Method
 	}
-	var callee *ssa.Function
-	switch f := common.Value.(type) {
-	case *ssa.Function:
-		callee = f
-	case *ssa.Builtin:
-		return nil
-	default:
-		if f := p.Eval(f); f.Op == value.Func {
-			callee = p.funcs[f.Text]
-		}
+	callee, ok := common.Value.(*ssa.Function)
+	if !ok {
+		callee = p.functions[p.function(common).Text]
 	}
 	if callee == nil {
 		return nil
@@ -62,22 +55,28 @@ func (p *Package) Target(common *ssa.CallCommon) *types.Func {
 	return obj
 }
 
+// function is the function value that a call calls.
+func (p *Package) function(common *ssa.CallCommon) value.Expr {
+	if _, ok := common.Value.(*ssa.Builtin); ok || common.IsInvoke() {
+		return value.Expr{}
+	}
+	f := p.Eval(common.Value)
+	if f.Op == value.Field || f.Op == value.Global {
+		f = p.Resolve(f)
+	}
+	if f.Op != value.Func && f.Op != value.Param {
+		return value.Expr{}
+	}
+	return f
+}
+
 // TargetKey returns the key of what a call calls, "" if it is not known. For
 // a call of a parameter it is that parameter's function, and isParam is true.
 func (p *Package) TargetKey(common *ssa.CallCommon) (key string, isParam bool) {
 	if fn := p.Target(common); fn != nil {
 		return FuncKey(fn), false
 	}
-	switch f := common.Value.(type) {
-	case *ssa.Function:
-		return funcKey(f), false
-	case *ssa.Builtin:
-		return "", false
-	}
-	if common.IsInvoke() {
-		return "", false
-	}
-	f := p.Eval(common.Value)
+	f := p.function(common)
 	return f.Text, f.Op == value.Param
 }
 
@@ -92,9 +91,7 @@ func (p *Package) Callee(common *ssa.CallCommon) (key string, fn *types.Func, ar
 	case common.IsInvoke():
 		args = append(args, p.Eval(common.Value))
 	case !isStatic(common):
-		if f := p.Eval(common.Value); f.Op == value.Func {
-			args = append(args, f.Args...)
-		}
+		args = append(args, p.function(common).Args...)
 	}
 	return key, p.Target(common), append(args, p.evalAll(common.Args)...)
 }

@@ -21,7 +21,9 @@ func (p *Package) pointee(addr ssa.Value) value.Expr {
 	t := addr.Type().Underlying().(*types.Pointer).Elem()
 	switch u := t.Underlying().(type) {
 	case *types.Array:
-		return p.list(c)
+		if len(c.stores) == 0 {
+			return p.list(c)
+		}
 	case *types.Struct:
 		if !isTime(t) && !isBuilder(t) {
 			return p.structure(t, u, c)
@@ -109,7 +111,9 @@ func (p *Package) structure(t types.Type, s *types.Struct, c contents) value.Exp
 			stored = p.overlay(stored, addr)
 		}
 		if len(c.fields[i]) > 0 && len(stored) > 0 {
-			e.Args = append(e.Args, value.Expr{Op: value.Entry, Text: fieldKey(t, i), Args: []value.Expr{value.OneOf(stored...)}})
+			e.Args = append(e.Args, value.Expr{
+				Op: value.Entry, Text: fieldKey(t, i), Args: []value.Expr{value.OneOf(stored...)}, Pos: p.storedAt(c.fields[i]),
+			})
 		}
 	}
 	if len(bases) > 0 {
@@ -258,7 +262,13 @@ func asText(e value.Expr) value.Expr {
 // field is field index of x, at the address or value v.
 func (p *Package) field(v ssa.Value, x ssa.Value, index int) value.Expr {
 	key := fieldKey(x.Type(), index)
-	e := value.FieldOf(p.Eval(x), key)
+	base := p.Eval(x)
+	e := value.FieldOf(base, key)
+	if (base.Op == value.Field || base.Op == value.Global) && packageOf(key) == "" {
+		// A field of a struct type without a name is part of what holds the struct.
+		key = base.Text + "." + lastName(key)
+		e = value.Expr{Op: base.Op, Text: key, Args: base.Args}
+	}
 	if _, local := x.(*ssa.Alloc); local {
 		return e // the literal or variable has all stores in it
 	}

@@ -27,7 +27,7 @@ func (p *Package) Eval(v ssa.Value) value.Expr {
 	p.evaluating[v] = true
 	e := p.eval(v)
 	delete(p.evaluating, v)
-	if isTime(v.Type()) && e.Op != value.Apply && e.Op != value.Recursion {
+	if isTime(v.Type()) && e.Op != value.Recursion && !isMoment(e) {
 		e = value.Expr{Op: value.Time} // any moment is as good as another
 	}
 	if e.Op != value.Recursion {
@@ -54,9 +54,11 @@ func (p *Package) eval(v ssa.Value) value.Expr {
 	case *ssa.FreeVar:
 		return p.freeVar(v)
 	case *ssa.Function:
+		p.functions[funcKey(v)] = v
 		return value.Expr{Op: value.Func, Text: funcKey(v)}
 	case *ssa.MakeClosure:
 		fn := v.Fn.(*ssa.Function)
+		p.functions[funcKey(fn)] = fn
 		return value.Expr{Op: value.Func, Text: funcKey(fn), Args: p.boundReceiver(fn, v.Bindings)}
 	case *ssa.Global:
 		return value.Expr{Op: value.Global, Text: globalKey(v)}
@@ -249,6 +251,17 @@ func (p *Package) slice(v *ssa.Slice) value.Expr {
 	return value.Call("[:]", x, bounds[0], bounds[1])
 }
 
+// isMoment reports whether e is computed from constants and moments only.
+func isMoment(e value.Expr) bool {
+	return e.Op == value.Apply && !e.Contains(func(e value.Expr) bool {
+		switch e.Op {
+		case value.Apply, value.Time, value.Int, value.String:
+			return false
+		}
+		return true
+	})
+}
+
 func isTime(t types.Type) bool {
 	named := namedOf(t)
 	return named != nil && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "time" && named.Obj().Name() == "Time"
@@ -257,9 +270,26 @@ func isTime(t types.Type) bool {
 func isString(t types.Type) bool  { return hasInfo(t, types.IsString) }
 func isInteger(t types.Type) bool { return hasInfo(t, types.IsInteger) }
 
+// hasInfo reports whether t, or every type in the type set of the type
+// parameter t, is a basic type with a property.
 func hasInfo(t types.Type, info types.BasicInfo) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&info != 0
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&info != 0
+	case *types.Interface:
+		if _, ok := types.Unalias(t).(*types.TypeParam); !ok || u.NumEmbeddeds() != 1 {
+			return false
+		}
+		return hasInfo(u.EmbeddedType(0), info)
+	case *types.Union:
+		for term := range u.Terms() {
+			if !hasInfo(term.Type(), info) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
 }
 
 // isText reports whether t is a string or a slice of bytes.

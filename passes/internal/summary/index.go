@@ -55,7 +55,13 @@ func (p *Package) indexInstr(fn *ssa.Function, instr ssa.Instruction) {
 func placeKey(addr ssa.Value) string {
 	switch addr := addr.(type) {
 	case *ssa.FieldAddr:
-		return fieldKey(addr.X.Type(), addr.Field)
+		key := fieldKey(addr.X.Type(), addr.Field)
+		if packageOf(key) == "" {
+			if outer := placeKey(addr.X); outer != "" {
+				return outer + "." + lastName(key)
+			}
+		}
+		return key
 	case *ssa.Global:
 		return globalKey(addr)
 	}

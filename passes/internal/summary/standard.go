@@ -93,31 +93,58 @@ func isBuilder(t types.Type) bool {
 	return false
 }
 
-// built is what has been written to the builder whose String method c calls:
-// the writes in source order. One that does not always happen may be empty,
-// one in a loop is not known.
+// built is what has been written to the builder whose String method c calls.
 func (p *Package) built(c *ssa.Call) value.Expr {
 	builder := c.Call.Args[0]
 	if load, ok := builder.(*ssa.UnOp); ok {
 		builder = load.X
 	}
-	writes := p.writes(builder)
-	slices.SortStableFunc(writes, func(a, b *ssa.Call) int { return cmp.Compare(a.Pos(), b.Pos()) })
 	var parts []value.Expr
 	if made, ok := builder.(*ssa.Call); ok { // bytes.NewBufferString(text)
 		parts = append(parts, p.Eval(made))
 	}
+	return value.Join(append(parts, p.text(builder, c)...)...)
+}
+
+// text is what is written to a builder in its function, in source order:
+// before the call of String, or at all if that is nil. What is not always
+// written may be empty; around what is written in a loop anything may be.
+func (p *Package) text(builder ssa.Value, str *ssa.Call) []value.Expr {
+	writes := p.writes(builder)
+	slices.SortStableFunc(writes, func(a, b *ssa.Call) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	var parts []value.Expr
 	for _, w := range writes {
-		part := p.written(w)
-		switch {
-		case w.Block() != c.Block() && reaches(w.Block(), w.Block()):
-			part = value.Opaque("written in a loop")
-		case !w.Block().Dominates(c.Block()):
+		if w == str || str != nil && !mayPrecede(w, str) {
+			continue
+		}
+		part := p.written(w, builder)
+		switch b := w.Block(); {
+		case reaches(b, b) && (str == nil || b != str.Block()):
+			again := value.Opaque("written in a loop")
+			part = value.Join(again, each(part), again)
+		case str != nil && !b.Dominates(str.Block()):
 			part = value.OneOf(value.Str(""), part)
 		}
 		parts = append(parts, part)
 	}
-	return value.Join(parts...)
+	return parts
+}
+
+// each is all the alternatives of e one after the other: what a loop writes
+// that goes over them.
+func each(e value.Expr) value.Expr {
+	if e.Op == value.Choice {
+		return value.Join(e.Args...)
+	}
+	return e
+}
+
+// mayPrecede reports whether a can run before b.
+func mayPrecede(a, b *ssa.Call) bool {
+	if a.Block() != b.Block() {
+		return reaches(a.Block(), b.Block())
+	}
+	return a.Pos() < b.Pos() || reaches(a.Block(), a.Block())
 }
 
 // writes returns the calls that write to the builder at addr.
@@ -141,8 +168,15 @@ func (p *Package) writes(addr ssa.Value) []*ssa.Call {
 }
 
 // written is the text that the call w writes to the builder it is given.
-func (p *Package) written(w *ssa.Call) value.Expr {
-	_, fn, args := p.Callee(w.Common())
+func (p *Package) written(w *ssa.Call, builder ssa.Value) value.Expr {
+	key, fn, args := p.Callee(w.Common())
+	if own := p.funcs[key]; own != nil {
+		for i, a := range w.Call.Args {
+			if a == builder && i < len(own.Params) {
+				return value.Join(p.text(own.Params[i], nil)...).Bind(key, args)
+			}
+		}
+	}
 	if fn == nil {
 		return value.Opaque("written by a call")
 	}

@@ -39,6 +39,7 @@ func run(pass *analysis.Pass) (any, error) {
 	p := &Package{
 		pass:            pass,
 		funcs:           make(map[string]*ssa.Function),
+		functions:       make(map[string]*ssa.Function),
 		values:          make(map[ssa.Value]value.Expr),
 		evaluating:      make(map[ssa.Value]bool),
 		results:         make(map[resultKey]value.Expr),
@@ -69,7 +70,8 @@ type Package struct {
 	Reaches bool // the package imports the driver, directly or not
 
 	pass            *analysis.Pass
-	funcs           map[string]*ssa.Function
+	funcs           map[string]*ssa.Function // of the package, by key
+	functions       map[string]*ssa.Function // any that has been used as a value
 	index           index
 	values          map[ssa.Value]value.Expr
 	evaluating      map[ssa.Value]bool

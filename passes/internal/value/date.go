@@ -143,9 +143,35 @@ func Pattern(e Expr) string {
 		return "{" + strings.Join(sorted(alternatives), "|") + "}"
 	}
 	if a, p := Dated(e); a == Yes {
-		return "<" + p.String() + ">"
+		prefix, suffix := e.fixed()
+		return prefix + "<" + p.String() + ">" + suffix
 	}
 	return "<?>"
+}
+
+// fixed returns the text around the date in e, which does not change with it.
+func (e Expr) fixed() (prefix, suffix string) {
+	const digits = "0123456789"
+	prefix = fmt.Sprint(e.at(thursday))
+	suffix = prefix
+	for _, t := range []time.Time{tuesday, weekLater, lastMonth, nextQuarter, yearsLater, thursday.Add(4*time.Hour + 61*time.Second)} {
+		s := fmt.Sprint(e.at(t))
+		n := 0
+		for n < min(len(prefix), len(s)) && prefix[n] == s[n] {
+			n++
+		}
+		prefix = prefix[:n]
+		n = 0
+		for n < min(len(suffix), len(s)) && suffix[len(suffix)-1-n] == s[len(s)-1-n] {
+			n++
+		}
+		suffix = suffix[len(suffix)-n:]
+	}
+	if strings.Contains(prefix+suffix, hole) {
+		return "", ""
+	}
+	// Digits at the seam are the century and such.
+	return strings.TrimRight(prefix, digits), strings.TrimLeft(suffix, digits)
 }
 
 // maxVariants bounds the combinations of alternatives that are looked at.

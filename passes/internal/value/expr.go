@@ -203,9 +203,11 @@ func ElemOf(container, key Expr) Expr {
 	case List, Map:
 		return elem(container, key)
 	case Choice:
-		elems := make([]Expr, len(container.Args))
-		for i, c := range container.Args {
-			elems[i] = ElemOf(c, key)
+		var elems []Expr
+		for _, c := range container.Args {
+			if c.Op != Nil { // has no elements
+				elems = append(elems, ElemOf(c, key))
+			}
 		}
 		return OneOf(elems...)
 	}
@@ -256,6 +258,17 @@ func (e Expr) Contains(f func(Expr) bool) bool {
 		return true
 	}
 	return slices.ContainsFunc(e.Args, func(a Expr) bool { return a.Contains(f) })
+}
+
+// Walk calls f with e and the expressions inside it, outermost first, but not
+// with those inside one for which f returns true.
+func (e Expr) Walk(f func(Expr) (skip bool)) {
+	if f(e) {
+		return
+	}
+	for _, a := range e.Args {
+		a.Walk(f)
+	}
 }
 
 // Size is the number of expressions in e.

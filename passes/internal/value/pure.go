@@ -48,15 +48,20 @@ var pure = map[string]func(args []any) any{
 	"strconv.Itoa":       func(a []any) any { return strconv.FormatInt(a[0].(int64), 10) },
 	"strconv.FormatInt":  func(a []any) any { return strconv.FormatInt(a[0].(int64), int(a[1].(int64))) },
 	"strconv.FormatUint": func(a []any) any { return strconv.FormatInt(a[0].(int64), int(a[1].(int64))) },
-	"strconv.AppendInt":  func(a []any) any { return fmt.Sprint(a[0], strconv.FormatInt(a[1].(int64), int(a[2].(int64)))) },
+	"strconv.AppendInt":  func(a []any) any { return text(a[0]) + strconv.FormatInt(a[1].(int64), int(a[2].(int64))) },
+	"strconv.Atoi":       atoi,
+	"strconv.ParseInt":   atoi,
+	"strconv.ParseUint":  atoi,
 	"strconv.Quote":      func(a []any) any { return strconv.Quote(a[0].(string)) },
 
 	"fmt.Sprint":   func(a []any) any { return fmt.Sprint(a[0].([]any)...) },
 	"fmt.Sprintln": func(a []any) any { return fmt.Sprintln(a[0].([]any)...) },
 	"fmt.Sprintf":  func(a []any) any { return fmt.Sprintf(a[0].(string), a[1].([]any)...) },
+	"fmt.Append":   func(a []any) any { return text(a[0]) + fmt.Sprint(a[1].([]any)...) },
+	"fmt.Appendf":  func(a []any) any { return text(a[0]) + fmt.Sprintf(a[1].(string), a[2].([]any)...) },
 
 	"(time.Time).Format":       func(a []any) any { return a[0].(time.Time).Format(a[1].(string)) },
-	"(time.Time).AppendFormat": func(a []any) any { return fmt.Sprint(a[1]) + a[0].(time.Time).Format(a[2].(string)) },
+	"(time.Time).AppendFormat": func(a []any) any { return text(a[1]) + a[0].(time.Time).Format(a[2].(string)) },
 	"(time.Time).String":       func(a []any) any { return a[0].(time.Time).String() },
 	"(time.Time).Year":         func(a []any) any { return int64(a[0].(time.Time).Year()) },
 	"(time.Time).Month":        func(a []any) any { return a[0].(time.Time).Month() },
@@ -93,13 +98,15 @@ var pure = map[string]func(args []any) any{
 	},
 
 	// Operators and conversions of the language.
-	"int":   func(a []any) any { return int64(integer(a[0])) },
+	"int":   func(a []any) any { return number(a[0]) },
 	"month": func(a []any) any { return time.Month(integer(a[0])) },
-	"+":     func(a []any) any { return int64(integer(a[0]) + integer(a[1])) },
-	"-":     func(a []any) any { return int64(integer(a[0]) - integer(a[1])) },
-	"*":     func(a []any) any { return int64(integer(a[0]) * integer(a[1])) },
-	"/":     func(a []any) any { return int64(integer(a[0]) / integer(a[1])) },
-	"%":     func(a []any) any { return remainder(integer(a[0]), integer(a[1])) },
+	"+":     arithmetic(func(x, y int64) int64 { return x + y }),
+	"-":     minus,
+	"*":     arithmetic(func(x, y int64) int64 { return x * y }),
+	"/":     arithmetic(func(x, y int64) int64 { return x / y }),
+	"%":     remainder,
+	"<<":    arithmetic(func(x, y int64) int64 { return x << y }),
+	"|":     arithmetic(func(x, y int64) int64 { return x | y }),
 	"[:]":   slice,
 	"[]":    func(a []any) any { return a[0].([]any)[integer(a[1])] },
 }
@@ -108,13 +115,64 @@ var pure = map[string]func(args []any) any{
 // (types.Func.FullName) can be the Text of an Apply.
 func IsPure(name string) bool { return pure[name] != nil }
 
-// remainder is x%n for the two digits of a year; any other remainder takes
-// finitely many values, which says nothing about a date.
-func remainder(x, n int) any {
+// A residue is a remainder of a division: it takes finitely many values, which
+// says nothing about a date. Any number that is computed from one is one too.
+type residue int64
+
+// remainder is a residue, but for the two digits of a year.
+func remainder(a []any) any {
+	x, n := integer(a[0]), integer(a[1])
 	if n == 100 && 1900 < x && x < 2200 {
 		return int64(x % n)
 	}
-	return hole
+	return residue(x % n)
+}
+
+// minus makes x - x%n, which rounds a moment down, a number again.
+func minus(a []any) any {
+	x, isNumber := a[0].(int64)
+	if r, ok := a[1].(residue); ok && isNumber && x > 1e6 {
+		return x - int64(r)
+	}
+	return arithmetic(func(x, y int64) int64 { return x - y })(a)
+}
+
+func arithmetic(f func(x, y int64) int64) func([]any) any {
+	return func(a []any) any {
+		x, y := number(a[0]), number(a[1])
+		n := f(int64(integer(x)), int64(integer(y)))
+		if _, ok := x.(residue); ok {
+			return residue(n)
+		}
+		if _, ok := y.(residue); ok {
+			return residue(n)
+		}
+		return n
+	}
+}
+
+// number is v as an int64, or as the residue that it is.
+func number(v any) any {
+	if r, ok := v.(residue); ok {
+		return r
+	}
+	return int64(integer(v))
+}
+
+func atoi(a []any) any {
+	n, err := strconv.ParseInt(whole(a[0]), 10, 64)
+	if err != nil {
+		panic(err)
+	}
+	return []any{n, nil}
+}
+
+// text is a slice of bytes, which may be nil, as a string.
+func text(v any) string {
+	if v == nil {
+		return ""
+	}
+	return v.(string)
 }
 
 func slice(a []any) any {
@@ -144,6 +202,8 @@ func integer(v any) int {
 	switch v := v.(type) {
 	case int64:
 		return int(v)
+	case residue:
+		return int(v)
 	case time.Month:
 		return int(v)
 	case time.Weekday:
@@ -155,9 +215,17 @@ func integer(v any) int {
 func texts(list []any) []string {
 	out := make([]string, len(list))
 	for i, v := range list {
-		out[i] = fmt.Sprint(v)
+		out[i] = fmt.Sprint(printable(v))
 	}
 	return out
+}
+
+// printable is v, or a hole for a residue.
+func printable(v any) any {
+	if _, ok := v.(residue); ok {
+		return hole
+	}
+	return v
 }
 
 func values(list []string) []any {
@@ -187,7 +255,11 @@ func (e Expr) at(t time.Time) any {
 	case Concat:
 		return strings.Join(texts(atAll(e.Args, t)), "")
 	case List:
-		return atAll(e.Args, t)
+		list := atAll(e.Args, t)
+		for i, v := range list {
+			list[i] = printable(v)
+		}
+		return list
 	case Apply:
 		return apply(e.Text, atAll(e.Args, t))
 	}

@@ -27,14 +27,6 @@ func BuilderPointer(db *mongo.Database, t time.Time) *mongo.Collection {
 	return db.Collection(name) // want `collection name .* makes one new collection per year`
 }
 
-func BuilderParts(db *mongo.Database, t time.Time) *mongo.Collection {
-	var b strings.Builder
-	for _, part := range []string{"readings", t.Format("2006"), t.Format("01")} {
-		b.WriteString(part)
-	}
-	return db.Collection(b.String()) // want `collection name .* makes one new collection per month`
-}
-
 func write(b *strings.Builder, t time.Time) { b.WriteString(t.Format("20060102")) }
 
 func BuilderHelper(db *mongo.Database, t time.Time) *mongo.Collection {

@@ -51,9 +51,9 @@ func (p parts) name() string { return p.prefix + "_" + p.suffix }
 func Parts(db *mongo.Database, t time.Time) *mongo.Collection {
 	p := parts{
 		prefix: "parts",
-		suffix: t.Format("200601"), // want `collection name .* makes one new collection per month`
+		suffix: t.Format("200601"),
 	}
-	return db.Collection(p.name())
+	return db.Collection(p.name()) // want `collection name .* makes one new collection per month`
 }
 
 type jobs struct {
@@ -63,8 +63,8 @@ type jobs struct {
 
 func Table(db *mongo.Database, t time.Time) {
 	for _, j := range []jobs{
-		{name: "jobs_" + t.Format("200601"), size: 1}, // want `collection name .* makes one new collection per month`
+		{name: "jobs_" + t.Format("200601"), size: 1},
 	} {
-		_ = db.Collection(j.name)
+		_ = db.Collection(j.name) // want `collection name .* makes one new collection per month`
 	}
 }

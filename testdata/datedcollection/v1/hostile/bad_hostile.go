@@ -29,13 +29,11 @@ func Parens(db *DB, t Clock) *Coll {
 }
 
 func Goto(db *DB, t Clock) *Coll {
-	i, name := 0, "goto"
-loop:
-	if i < 2 {
-		name += "_" + t.Format("2006")
-		i++
-		goto loop
-	}
+	var name string
+	day := t.Format("2006")
+	goto build
+build:
+	name = "goto_" + day
 	return db.Collection(name) // want `collection name .* makes one new collection per year`
 }
 

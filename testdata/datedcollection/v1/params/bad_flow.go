@@ -71,17 +71,6 @@ func Variadic(db *mongo.Database, t time.Time) *mongo.Collection {
 	return joined(db, "variadic", "x", t.Format("20060102")) // want `collection name .* makes one new collection per day`
 }
 
-func suffixed(db *mongo.Database, name string, suffix ...string) *mongo.Collection {
-	for _, s := range suffix {
-		name += "_" + s
-	}
-	return db.Collection(name)
-}
-
-func VariadicRange(db *mongo.Database, t time.Time) *mongo.Collection {
-	return suffixed(db, "variadic", t.Format("20060102")) // want `collection name .* makes one new collection per day`
-}
-
 // Recursion.
 
 func tree(ctx context.Context, db *mongo.Database, name string, depth int) error {

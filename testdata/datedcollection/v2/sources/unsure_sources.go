@@ -26,6 +26,11 @@ func WithoutYear(db *mongo.Database, t time.Time) {
 	_ = db.Collection(fmt.Sprintf("sales_%d", (int(t.Month())-1)/3+1))
 }
 
+// Unsure: a remainder shards, but this one is a two-digit year.
+func TwoDigits(db *mongo.Database, t time.Time) {
+	_ = db.Collection(fmt.Sprintf("sales_%02d", t.Year()%100))
+}
+
 // Unsure: a constant date is one collection.
 func ConstantDate(db *mongo.Database) {
 	_ = db.Collection("sales_" + time.Date(2024, 1, 1, 0, 0, 0, 0, time.UTC).Format("2006"))
@@ -65,7 +70,7 @@ func behind(db *mongo.Database, f formatter) *mongo.Collection {
 
 func Behind(db *mongo.Database, t time.Time) { _ = behind(db, t) }
 
-// Unsure: both a duration since a fixed time, which grows without bound.
+// Unsure: a number of days since a fixed time grows without bound.
 func Elapsed(db *mongo.Database, start time.Time) {
 	_ = db.Collection(fmt.Sprintf("sales_%d", int(time.Since(start).Hours())/24))
 }
