@@ -19,7 +19,8 @@ type failure struct {
 	what      string   // what is wrong with it, for "PATH WHAT"
 	text      []string // the messages, one a line; none if only causes are to blame
 	causes    []string // the packages that it imports and that failed themselves
-	listed    bool     // go vet refuses to run when it is among the packages
+	crashed   bool
+	listed    bool // go vet refuses to run when it is among the packages
 	deps      map[string]bool
 	below     []*loadError // of packages that it imports
 }
@@ -199,14 +200,21 @@ func (m *module) blame(all []*failure, text string) (rest string, foreign []stri
 	return strings.TrimSpace(others.String()), foreign
 }
 
+// addCompileError adds a line that the compiler or the tool says about the
+// package.
 func (f *failure) addCompileError(m *module, line string) {
 	switch {
-	case strings.HasPrefix(line, "panic: "):
+	case strings.HasPrefix(line, "panic: ") || strings.HasPrefix(line, "fatal error: "):
+		f.crashed = true
 		f.what = "made mongovet crash; please report this"
 	case f.what == "":
 		f.what = "does not compile"
 	}
-	f.addText(m, line)
+	if f.crashed {
+		f.text = append(f.text, line) // a stack repeats lines
+	} else {
+		f.addText(m, line)
+	}
 }
 
 // relocate makes the position at the start of a message relative to the

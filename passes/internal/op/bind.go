@@ -5,70 +5,14 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/tools/go/ssa"
-
 	"github.com/mongovet/mongovet/passes/internal/summary"
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
-
-// A site is a call of a function of this package or below it.
-type site struct {
-	call ssa.CallInstruction
-	args func() []value.Expr
-}
 
 const (
 	maxDepth = 12  // bindings one after the other
 	maxBound = 400 // operations made from one
 )
-
-// callSites lists the calls outside tests by the key of what they call.
-func (p *Package) callSites() map[string][]site {
-	sites := make(map[string][]site)
-	var dynamic []ssa.CallInstruction
-	for _, call := range p.values.Calls() {
-		if p.values.InTest(call.Parent()) {
-			continue
-		}
-		key, isParam := p.values.TargetKey(call.Common())
-		switch {
-		case isParam:
-			dynamic = append(dynamic, call)
-		case key != "":
-			sites[key] = append(sites[key], site{call, func() []value.Expr {
-				_, _, args := p.values.Callee(call.Common())
-				return args
-			}})
-		}
-	}
-	for _, call := range dynamic {
-		p.addCallbacks(sites, call)
-	}
-	return sites
-}
-
-// addCallbacks adds a call of a parameter of a function as a call of what the
-// callers of that function give for it.
-func (p *Package) addCallbacks(sites map[string][]site, call ssa.CallInstruction) {
-	f := p.values.Eval(call.Common().Value)
-	for _, outer := range slices.Clone(sites[f.Text]) {
-		outerArgs := outer.args()
-		if f.Index >= len(outerArgs) {
-			continue
-		}
-		given := outerArgs[f.Index]
-		if given.Op != value.Func {
-			continue
-		}
-		sites[given.Text] = append(sites[given.Text], site{outer.call, func() []value.Expr {
-			args := slices.Clone(given.Args)
-			for _, a := range call.Common().Args {
-				args = append(args, p.values.Eval(a).Bind(f.Text, outerArgs))
-			}
-			return args
-		}})
-	}
-}
 
 // bound returns the operations that o becomes where its arguments become
 // known.
@@ -144,11 +88,11 @@ func leaves(o *Operation) []value.Expr {
 // bindCalls binds the parameters of the function that param belongs to.
 func (p *Package) bindCalls(o *Operation, param value.Expr) []*Operation {
 	var out []*Operation
-	for _, s := range p.sites[param.Text] {
-		args := s.args()
+	for _, s := range p.values.Sites(param.Text) {
+		args := s.Args()
 		next := o.with(func(e value.Expr) value.Expr { return e.Bind(param.Text, args) })
 		index := p.decisive(o, param, args)
-		next.Bound = append(next.Bound, p.places.culprit(args, index, p.places.argument(s.call, index)))
+		next.Bound = append(next.Bound, p.places.culprit(args, index, p.places.argument(s.Call, index)))
 		out = append(out, next)
 	}
 	return out
@@ -181,7 +125,9 @@ func (p *Package) bindStores(o *Operation, leaf value.Expr) []*Operation {
 				return v, e.Op == leaf.Op && e.Text == leaf.Text
 			})
 		})
-		next.Bound = append(next.Bound, p.places.assigned(s.Instr))
+		b := p.places.assigned(s.Instr)
+		b.Assigned = true
+		next.Bound = append(next.Bound, b)
 		out = append(out, next)
 	}
 	for i, next := range out {

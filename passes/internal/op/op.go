@@ -39,7 +39,6 @@ type Package struct {
 	pass     *analysis.Pass
 	values   *summary.Package
 	places   *places
-	sites    map[string][]site
 	imported map[string]*table // facts by package path, nil where there are none
 	dropped  []family
 }
@@ -77,6 +76,8 @@ type Operation struct {
 type Binding struct {
 	Expr ast.Expr  // nil if there is no such expression in the source
 	Pos  token.Pos // of Expr, else of the call or assignment
+
+	Assigned bool // to a field or variable; else passed to a function
 }
 
 // Receiver is the handle the operation is called on; Unknown for functions.
@@ -130,7 +131,6 @@ func run(pass *analysis.Pass) (any, error) {
 	own := p.discover()
 	below := p.below()
 	if len(own) > 0 || len(below) > 0 {
-		p.sites = p.callSites()
 		for _, o := range own {
 			p.Ops = append(p.Ops, o)
 			p.Ops = append(p.Ops, p.bound(o)...)

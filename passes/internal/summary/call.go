@@ -9,6 +9,10 @@ import (
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
+// maxImplementers bounds the types whose methods a call of an interface method
+// is taken to be a choice of.
+const maxImplementers = 4
+
 // call is result index of the call c.
 func (p *Package) call(c *ssa.Call, index int) value.Expr {
 	common := c.Common()
@@ -19,6 +23,15 @@ func (p *Package) call(c *ssa.Call, index int) value.Expr {
 		return value.Opaque("computed")
 	}
 	key, fn, args := p.Callee(common)
+	if common.IsInvoke() {
+		if impls := p.implementers(common.Method); 1 < len(impls) && len(impls) <= maxImplementers {
+			results := make([]value.Expr, len(impls))
+			for i, m := range impls {
+				results[i] = p.Result(FuncKey(m), index, args)
+			}
+			return value.OneOf(results...)
+		}
+	}
 	if fn != nil {
 		if m, _ := driver.Lookup(fn); m != nil && len(args) > len(m.Args) {
 			return p.handle(m, args)
@@ -180,19 +193,34 @@ func identity(fn *ssa.Function, key string) []value.Expr {
 	return args
 }
 
-// settle joins the results of fn. A result that is fn called again with the
-// same parameters, or with any if no result depends on them, adds nothing;
+// settle joins the results of fn. A result that is fn called again adds
+// nothing if the parameters that the other results depend on are the same;
 // any other recursion is not known.
 func settle(returned []value.Expr, fn *ssa.Function, key string) value.Expr {
-	self := value.Expr{Op: value.Recursion, Text: key, Args: identity(fn, key)}
-	depends := false
+	used := make(map[int]bool)
 	for _, e := range returned {
-		isSelf := e.Op == value.Recursion
-		depends = depends || !isSelf && e.Contains(func(e value.Expr) bool { return e.Op == value.Param && e.Text == key })
+		e.Walk(func(e value.Expr) bool {
+			if e.Op == value.Param && e.Text == key {
+				used[e.Index] = true
+			}
+			return e.Op == value.Recursion
+		})
+	}
+	self := identity(fn, key)
+	again := func(e value.Expr) bool {
+		if e.Op != value.Recursion || e.Text != key {
+			return false
+		}
+		for i := range used {
+			if !e.Args[i].Equal(self[i]) {
+				return false
+			}
+		}
+		return true
 	}
 	var out []value.Expr
 	for _, e := range returned {
-		if e.Op == value.Recursion && e.Text == key && (!depends || e.Equal(self)) && len(returned) > 1 {
+		if again(e) && len(returned) > 1 {
 			continue
 		}
 		out = append(out, e.Replace(func(e value.Expr) (value.Expr, bool) {
@@ -230,11 +258,19 @@ func (p *Package) handle(m *driver.Method, args []value.Expr) value.Expr {
 }
 
 // implementation returns the method that a call of the interface method m
-// reaches when exactly one type of the package, outside its tests, implements
-// the interface.
+// reaches when exactly one type of the package implements the interface.
 func (p *Package) implementation(m *types.Func) *types.Func {
-	if impl, ok := p.implementations[m]; ok {
-		return impl
+	if impls := p.implementers(m); len(impls) == 1 {
+		return impls[0]
+	}
+	return nil
+}
+
+// implementers returns the methods of the types of the package, outside its
+// tests, that a call of the interface method m may reach.
+func (p *Package) implementers(m *types.Func) []*types.Func {
+	if found, ok := p.implementations[m]; ok {
+		return found
 	}
 	p.implementations[m] = nil
 	recv := m.Signature().Recv()
@@ -262,8 +298,6 @@ func (p *Package) implementation(m *types.Func) *types.Func {
 			}
 		}
 	}
-	if len(found) == 1 {
-		p.implementations[m] = found[0]
-	}
-	return p.implementations[m]
+	p.implementations[m] = found
+	return found
 }

@@ -118,6 +118,8 @@ func constExpr(c *ssa.Const) value.Expr {
 	switch c.Value.Kind() {
 	case constant.String:
 		return value.Str(constant.StringVal(c.Value))
+	case constant.Bool:
+		return value.Expr{Op: value.Bool, Text: c.Value.String()}
 	case constant.Int:
 		return value.Expr{Op: value.Int, Text: c.Value.ExactString()}
 	}

@@ -108,7 +108,7 @@ func (p *Package) holds(key string) value.Expr {
 		if IsZero(s.Instr.Val) || p.inTest(s.Fn) {
 			continue
 		}
-		all = append(all, p.Eval(s.Instr.Val))
+		all = append(all, p.closed(p.Eval(s.Instr.Val)))
 	}
 	switch {
 	case p.index.open[key]:

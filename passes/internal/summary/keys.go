@@ -60,7 +60,10 @@ func fieldKey(t types.Type, index int) string {
 
 // packageOf is the path of the package that a key belongs to, "" if none.
 func packageOf(key string) string {
-	path, _, _ := strings.Cut(key, ":")
+	path, _, ok := strings.Cut(key, ":")
+	if !ok {
+		return "" // a field of a handle
+	}
 	return path
 }
 

@@ -45,7 +45,8 @@ func run(pass *analysis.Pass) (any, error) {
 		results:         make(map[resultKey]value.Expr),
 		returning:       make(map[resultKey]bool),
 		held:            make(map[string]value.Expr),
-		implementations: make(map[*types.Func]*types.Func),
+		closing:         make(map[string]bool),
+		implementations: make(map[*types.Func][]*types.Func),
 		imported:        make(map[string]*Facts),
 	}
 	p.Reaches = p.reachesDriver()
@@ -78,7 +79,9 @@ type Package struct {
 	results         map[resultKey]value.Expr
 	returning       map[resultKey]bool
 	held            map[string]value.Expr
-	implementations map[*types.Func]*types.Func
+	closing         map[string]bool
+	sites           map[string][]Site
+	implementations map[*types.Func][]*types.Func
 	dependencies    map[string]*types.Package
 	imported        map[string]*Facts
 }
@@ -154,7 +157,7 @@ func (p *Package) Resolve(e value.Expr) value.Expr {
 
 func (p *Package) resolve(e value.Expr, busy map[string]bool) value.Expr {
 	return e.Replace(func(e value.Expr) (value.Expr, bool) {
-		if e.Op != value.Field && e.Op != value.Global || busy[e.Text] {
+		if e.Op != value.Field && e.Op != value.Global || busy[e.Text] || packageOf(e.Text) == "" {
 			return e, false
 		}
 		held := p.Holds(e.Text)

@@ -2,6 +2,7 @@ package value
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 )
@@ -118,35 +119,46 @@ func Strings(e Expr) ([]string, bool) {
 // Pattern renders e for people: constants as they are, dates as <day>,
 // parameters as <param>, what is not known as <?>, choices as {a|b}.
 func Pattern(e Expr) string {
-	switch e.Op {
-	case String:
-		return e.Text
-	case Param:
+	variants, ok := e.variants()
+	if !ok {
+		return "<?>"
+	}
+	patterns := make([]string, len(variants))
+	for i, v := range variants {
+		patterns[i] = v.pattern()
+	}
+	patterns = slices.Compact(sorted(patterns))
+	if len(patterns) == 1 {
+		return patterns[0]
+	}
+	return "{" + strings.Join(patterns, "|") + "}"
+}
+
+func (e Expr) pattern() string {
+	switch {
+	case e.isParam():
 		return "<param>"
-	case Default:
-		return Pattern(e.Args[1])
-	case Concat:
+	case e.Op == Concat:
 		var b strings.Builder
 		for _, part := range e.Args {
-			b.WriteString(Pattern(part))
+			b.WriteString(part.pattern())
 		}
 		return b.String()
-	}
-	if list, ok := Strings(e); ok && len(list) == 1 {
-		return list[0]
-	}
-	if e.Op == Choice {
-		alternatives := make([]string, len(e.Args))
-		for i, a := range e.Args {
-			alternatives[i] = Pattern(a)
-		}
-		return "{" + strings.Join(sorted(alternatives), "|") + "}"
 	}
 	if a, p := Dated(e); a == Yes {
 		prefix, suffix := e.fixed()
 		return prefix + "<" + p.String() + ">" + suffix
 	}
-	return "<?>"
+	text := fmt.Sprint(printable(e.at(thursday)))
+	if e.Contains(func(e Expr) bool { return e.Op == Time }) {
+		text = hole // an hour, a weekday
+	}
+	return strings.ReplaceAll(text, hole, "<?>")
+}
+
+// isParam reports whether e is a parameter or a field of one.
+func (e Expr) isParam() bool {
+	return e.Op == Param || e.Op == Field && e.Args[0].isParam()
 }
 
 // fixed returns the text around the date in e, which does not change with it.
@@ -154,7 +166,8 @@ func (e Expr) fixed() (prefix, suffix string) {
 	const digits = "0123456789"
 	prefix = fmt.Sprint(e.at(thursday))
 	suffix = prefix
-	for _, t := range []time.Time{tuesday, weekLater, lastMonth, nextQuarter, yearsLater, thursday.Add(4*time.Hour + 61*time.Second)} {
+	other := thursday.Add(4*time.Hour + 61*time.Second + 864197532).In(time.FixedZone("other", 3600))
+	for _, t := range []time.Time{tuesday, weekLater, lastMonth, nextQuarter, yearsLater, other} {
 		s := fmt.Sprint(e.at(t))
 		n := 0
 		for n < min(len(prefix), len(s)) && prefix[n] == s[n] {
@@ -201,10 +214,10 @@ func (e Expr) variants() ([]Expr, bool) {
 		}
 		return e.Args[1].variants()
 	}
-	out := []Expr{{Op: e.Op, Text: e.Text, Index: e.Index}}
 	if e.Op != Concat && e.Op != Apply && e.Op != List {
-		return out, true
+		return []Expr{e}, true
 	}
+	out := []Expr{{Op: e.Op, Text: e.Text, Index: e.Index}}
 	for _, a := range e.Args {
 		vs, ok := a.variants()
 		if !ok || len(out)*len(vs) > maxVariants {

@@ -24,6 +24,7 @@ const (
 
 	String // the constant Text
 	Int    // the integer constant Text, in decimal
+	Bool   // the truth value Text, "true" or "false"
 	Nil
 	Time // any time.Time: now, a parameter, a field; Text is unused
 

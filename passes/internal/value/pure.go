@@ -48,6 +48,7 @@ var pure = map[string]func(args []any) any{
 	"strconv.Itoa":       func(a []any) any { return strconv.FormatInt(a[0].(int64), 10) },
 	"strconv.FormatInt":  func(a []any) any { return strconv.FormatInt(a[0].(int64), int(a[1].(int64))) },
 	"strconv.FormatUint": func(a []any) any { return strconv.FormatInt(a[0].(int64), int(a[1].(int64))) },
+	"strconv.FormatBool": func(a []any) any { return strconv.FormatBool(a[0].(bool)) },
 	"strconv.AppendInt":  func(a []any) any { return text(a[0]) + strconv.FormatInt(a[1].(int64), int(a[2].(int64))) },
 	"strconv.Atoi":       atoi,
 	"strconv.ParseInt":   atoi,
@@ -248,6 +249,8 @@ func (e Expr) at(t time.Time) any {
 			return hole
 		}
 		return n
+	case Bool:
+		return e.Text == "true"
 	case Nil:
 		return nil
 	case Time:

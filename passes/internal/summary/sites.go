@@ -1,0 +1,94 @@
+package summary
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mongovet/mongovet/passes/internal/value"
+)
+
+// A Site is a call, outside tests, of a function of this package or below it.
+type Site struct {
+	Call ssa.CallInstruction
+	Args func() []value.Expr // receiver first
+}
+
+// Sites returns the calls of the function key. A function given to another
+// one that calls its parameter is called where it is given.
+func (p *Package) Sites(key string) []Site {
+	if p.sites == nil {
+		p.sites = make(map[string][]Site)
+		var dynamic []ssa.CallInstruction
+		for _, call := range p.index.calls {
+			if p.inTest(call.Parent()) {
+				continue
+			}
+			key, isParam := p.TargetKey(call.Common())
+			switch {
+			case isParam:
+				dynamic = append(dynamic, call)
+			case key != "":
+				p.sites[key] = append(p.sites[key], Site{call, func() []value.Expr {
+					_, _, args := p.Callee(call.Common())
+					return args
+				}})
+			}
+		}
+		for _, call := range dynamic {
+			p.addCallbacks(call)
+		}
+	}
+	return p.sites[key]
+}
+
+// addCallbacks adds a call of a parameter of a function as a call of what the
+// callers of that function give for it.
+func (p *Package) addCallbacks(call ssa.CallInstruction) {
+	f := p.Eval(call.Common().Value)
+	for _, outer := range slices.Clone(p.sites[f.Text]) {
+		outerArgs := outer.Args()
+		if f.Index >= len(outerArgs) {
+			continue
+		}
+		given := outerArgs[f.Index]
+		if given.Op != value.Func {
+			continue
+		}
+		p.sites[given.Text] = append(p.sites[given.Text], Site{outer.Call, func() []value.Expr {
+			args := slices.Clone(given.Args)
+			for _, a := range call.Common().Args {
+				args = append(args, p.Eval(a).Bind(f.Text, outerArgs))
+			}
+			return args
+		}})
+	}
+}
+
+// closed fills in the parameters in e of functions that only this package can
+// call, with what their callers give.
+func (p *Package) closed(e value.Expr) value.Expr {
+	var param value.Expr
+	e.Walk(func(x value.Expr) bool {
+		if x.Op == value.Param && param.Op == value.Unknown && p.onlyHere(x.Text) {
+			param = x
+		}
+		return false
+	})
+	if param.Op == value.Unknown || p.closing[param.Text] {
+		return e
+	}
+	p.closing[param.Text] = true
+	defer delete(p.closing, param.Text)
+	var bound []value.Expr
+	for _, s := range p.Sites(param.Text) {
+		bound = append(bound, p.closed(e.Bind(param.Text, s.Args())))
+	}
+	return value.OneOf(bound...)
+}
+
+// onlyHere reports whether the function key is called, and by this package
+// only: by its name, not through an interface or as a value.
+func (p *Package) onlyHere(key string) bool {
+	return p.funcs[key] != nil && !exportedName(lastName(key)) && len(p.Sites(key)) > 0
+}
