@@ -71,19 +71,10 @@ func (s *Suite) ByName(name string) *rule.Rule {
 
 // NameInMessages makes every message end in " (rule)".
 func (s *Suite) NameInMessages() {
-	for _, r := range s.Rules {
-		r.NameInMessage = true
-	}
-	a := s.ignoremisuse
-	run := a.Run
-	a.Run = func(pass *analysis.Pass) (any, error) {
-		p := *pass
-		p.Report = func(d analysis.Diagnostic) {
-			d.Message += " (" + a.Name + ")"
-			pass.Report(d)
-		}
-		return run(&p)
-	}
+	s.filter(func(pass *analysis.Pass, d *analysis.Diagnostic) bool {
+		d.Message += " (" + pass.Analyzer.Name + ")"
+		return true
+	})
 }
 
 // Enable switches on the rules and groups in a comma-separated list ("all" is

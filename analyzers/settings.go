@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
-
 	"github.com/mongovet/mongovet/passes/rule"
 )
 
@@ -33,23 +31,6 @@ func Decode(settings any) (*Suite, error) {
 		return nil, errors.Join(d.errs...)
 	}
 	return d.suite, nil
-}
-
-// SkipTests makes the suite report nothing in _test.go files. Ignore
-// directives there count as used all the same.
-func (s *Suite) SkipTests() {
-	for _, a := range s.Analyzers() {
-		run := a.Run
-		a.Run = func(pass *analysis.Pass) (any, error) {
-			p := *pass
-			p.Report = func(d analysis.Diagnostic) {
-				if !strings.HasSuffix(pass.Fset.PositionFor(d.Pos, false).Filename, "_test.go") {
-					pass.Report(d)
-				}
-			}
-			return run(&p)
-		}
-	}
 }
 
 // A decoder applies settings to a suite and collects what is wrong with them.

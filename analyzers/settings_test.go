@@ -3,12 +3,9 @@ package analyzers
 import (
 	"encoding/json"
 	"errors"
-	"go/token"
 	"slices"
 	"strings"
 	"testing"
-
-	"golang.org/x/tools/go/analysis"
 
 	"github.com/mongovet/mongovet/passes/rule"
 )
@@ -137,37 +134,5 @@ func TestDecodeSuite(t *testing.T) {
 	const want = `rules.datedcollection.minPeriods: unknown option; did you mean "minPeriod"?`
 	if s != nil || err == nil || err.Error() != want {
 		t.Errorf("Decode = %v, %v; want nil, %s", s, err, want)
-	}
-}
-
-func TestSkipTests(t *testing.T) {
-	for _, test := range []struct{ settings, want string }{
-		{`{"tests": true}`, "a.go a_test.go"},
-		{`{"tests": false}`, "a.go"},
-	} {
-		fset := token.NewFileSet()
-		s, _ := sample()
-		r := s.Rules[0]
-		r.Analyzer.Run = func(pass *analysis.Pass) (any, error) {
-			for _, name := range []string{"a.go", "a_test.go"} {
-				pass.Report(analysis.Diagnostic{Pos: fset.AddFile(name, -1, 10).Pos(0)})
-			}
-			return nil, nil
-		}
-		d := &decoder{suite: s}
-		var settings any
-		if err := json.Unmarshal([]byte(test.settings), &settings); err != nil {
-			t.Fatal(err)
-		}
-		d.decode(settings)
-
-		var got []string
-		report := func(d analysis.Diagnostic) { got = append(got, fset.Position(d.Pos).Filename) }
-		if _, err := r.Analyzer.Run(&analysis.Pass{Fset: fset, Report: report}); err != nil {
-			t.Fatal(err)
-		}
-		if strings.Join(got, " ") != test.want {
-			t.Errorf("%s: reported in %q, want %q", test.settings, got, test.want)
-		}
 	}
 }

@@ -19,13 +19,15 @@ func New(settings any) (register.LinterPlugin, error) {
 	if err != nil {
 		return nil, err
 	}
+	suite.DropRelated()
 	return plugin{suite}, nil
 }
 
 type plugin struct{ suite *analyzers.Suite }
 
 // BuildAnalyzers returns the analyzers of the enabled rules. golangci-lint
-// puts an analyzer's name before each of its messages.
+// puts an analyzer's name before each of its messages, and would show each
+// related place as an issue of its own.
 func (p plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) { return p.suite.Enabled(), nil }
 
 // GetLoadMode asks for type-checked syntax.

@@ -31,7 +31,14 @@ func (m *module) vet(ctx context.Context, toolArgs, args []string, progress func
 	}
 	args = slices.Concat([]string{"vet", "-vettool=" + self, "-json", "-" + standaloneFlag + "=" + m.root},
 		toolArgs, m.buildArgs(), args)
+	// The go command leaves its temporary files behind when it is interrupted.
+	tmp, err := os.MkdirTemp(m.tmp, "mongovet")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(tmp)
 	cmd := m.goCommand(ctx, m.root, args...)
+	cmd.Env = append(cmd.Environ(), "GOTMPDIR="+tmp)
 	stdout, err := cmd.StdoutPipe()
 	if err != nil {
 		return nil, err
@@ -49,6 +56,9 @@ func (m *module) vet(ctx context.Context, toolArgs, args []string, progress func
 	wg.Go(func() { r.read(stderr) })
 	wg.Wait()
 	r.failed = cmd.Wait() != nil
+	if ctx.Err() != nil {
+		killGroup(cmd) // before its files are removed
+	}
 	return r, ctx.Err()
 }
 

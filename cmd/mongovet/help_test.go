@@ -38,10 +38,11 @@ func TestHelpRule(t *testing.T) {
 		}
 	}
 	r := run(t, ".", nil, tool, "help", "datedcollection")
-	const options = `
+	usage := analyzers.New().ByName("datedcollection").Analyzer.Flags.Lookup("minPeriod").Usage
+	options := `
 Options:
 
-  -datedcollection.minPeriod  longest period that is still reported
+  -datedcollection.minPeriod  ` + usage + `
       one of hour, day, week, month, year
       default year
 `

@@ -28,6 +28,7 @@ func TestInterrupt(t *testing.T) {
 	fake := filepath.Join(dir, "bin", "go")
 	writeFile(t, fake, []byte(`#!/bin/sh
 if [ "$1" != vet ]; then exec "`+real+`" "$@"; fi
+mkdir "$GOTMPDIR"/work
 sleep 100 &
 echo $! >"`+pidFile+`.tmp"
 mv "`+pidFile+`.tmp" "`+pidFile+`"
@@ -38,7 +39,8 @@ wait
 	}
 	cmd := exec.Command(tool)
 	cmd.Dir = dir
-	cmd.Env = append(cmd.Environ(), "PATH="+filepath.Dir(fake)+":"+os.Getenv("PATH"))
+	tmp := t.TempDir()
+	cmd.Env = append(cmd.Environ(), "PATH="+filepath.Dir(fake)+":"+os.Getenv("PATH"), "GOTMPDIR="+tmp)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	if err := cmd.Start(); err != nil {
@@ -58,6 +60,9 @@ wait
 	}
 	if err := syscall.Kill(child, 0); !errors.Is(err, syscall.ESRCH) && !isZombie(child) {
 		t.Errorf("the child lives: %v", err)
+	}
+	if left, err := os.ReadDir(tmp); err != nil || len(left) > 0 {
+		t.Errorf("temporary files are left: %v, %v", left, err)
 	}
 }
 

@@ -20,6 +20,7 @@ type module struct {
 	dir  string // the directory that patterns are relative to
 	root string // the directory of go.mod, or dir in a workspace outside its modules
 	tags string
+	tmp  string // where the go command is told to keep temporary files, "" for the usual place
 
 	// everything are the patterns, relative to root, of all its packages.
 	everything []string
@@ -48,6 +49,7 @@ func findModule(ctx context.Context, dir, tags string) (*module, error) {
 	if err != nil {
 		return nil, err
 	}
+	m.tmp = env.GOTMPDIR
 	inWorkspace := env.GOWORK != "" && env.GOWORK != "off"
 	switch {
 	case env.GOMOD == "":
@@ -66,10 +68,10 @@ func findModule(ctx context.Context, dir, tags string) (*module, error) {
 }
 
 // environment is what go env says.
-type environment struct{ GOMOD, GOWORK, GOVERSION string }
+type environment struct{ GOMOD, GOWORK, GOTMPDIR, GOVERSION string }
 
 func (m *module) environment(ctx context.Context) (*environment, error) {
-	out, _, err := output(m.goCommand(ctx, m.dir, "env", "-json", "GOMOD", "GOWORK", "GOVERSION"))
+	out, _, err := output(m.goCommand(ctx, m.dir, "env", "-json", "GOMOD", "GOWORK", "GOTMPDIR", "GOVERSION"))
 	if err != nil {
 		return nil, err
 	}

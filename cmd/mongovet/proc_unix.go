@@ -11,8 +11,7 @@ import (
 // together with its children.
 func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// interruptGroup asks the started cmd and its children to end; the go command
-// then removes its temporary files.
+// interruptGroup asks the started cmd and its children to end.
 func interruptGroup(cmd *exec.Cmd) error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGINT) }
 
 // killGroup ends what is left of cmd and its children.

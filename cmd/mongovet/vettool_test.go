@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -199,29 +200,94 @@ import "fmt"
 
 var X = fmt.Sprint()
 `)
+	users := func(path string) bool { return path == "example.com/m" || path == "example.com/m/sub" }
+	for _, u := range vetUnits(t, dir, env, tool) {
+		if u.isUsers() != users(u.ImportPath) || u.hasNoFacts() == users(u.ImportPath) {
+			t.Errorf("%s: user's %t, no facts %t", u.ImportPath, u.isUsers(), u.hasNoFacts())
+		}
+		if info, err := os.Stat(u.VetxOutput); err != nil || info.Size() > 0 && !u.isUsers() {
+			t.Errorf("%s: facts %v, %v", u.ImportPath, info, err)
+		}
+	}
+}
+
+// vetUnits runs the tool under go vet over the module in dir and returns the
+// units that the go command had analyzed. Their files remain until the test
+// ends.
+func vetUnits(t *testing.T, dir string, env []string, tool string) []*unit {
+	t.Helper()
 	// The flag makes a key of its own in go vet's cache: every unit is run.
-	r := run(t, dir, env, "go", "vet", "-work", "-vettool="+tool, "-json", "-standalone="+filepath.Join(dir, "nowhere"), ".")
-	work, ok := strings.CutPrefix(r.stderr, "WORK=")
+	r := run(t, dir, env, "go", "vet", "-work", "-vettool="+tool, "-json", "-standalone="+t.TempDir(), "./...")
+	_, work, ok := strings.Cut("\n"+r.stderr, "\nWORK=")
 	work, _, _ = strings.Cut(work, "\n")
 	if !ok || r.code != 0 {
 		t.Fatalf("go vet -work: %+v", r)
 	}
-	defer os.RemoveAll(work)
+	t.Cleanup(func() { os.RemoveAll(work) })
 	files, err := filepath.Glob(filepath.Join(work, "b*", "vet.cfg"))
 	if err != nil || len(files) < 10 {
 		t.Fatalf("%d config files, %v", len(files), err)
 	}
+	var units []*unit
 	for _, file := range files {
 		u, err := readUnit(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		users := u.ImportPath == "example.com/m" || u.ImportPath == "example.com/m/sub"
-		if u.isUsers() != users || u.hasNoFacts() == users {
-			t.Errorf("%s: user's %t, no facts %t", u.ImportPath, u.isUsers(), u.hasNoFacts())
+		units = append(units, u)
+	}
+	return units
+}
+
+// With the real driver: nothing outside the module is analyzed, and every
+// package of the module that imports the driver has facts.
+func TestFastPathDriver(t *testing.T) {
+	t.Parallel()
+	needFastPath(t)
+	drivers := 0
+	for _, u := range vetUnits(t, shopDir, nil, tool) {
+		if isDriver(u.ImportPath) {
+			drivers++
 		}
-		if info, err := os.Stat(u.VetxOutput); err != nil || !users && info.Size() > 0 {
-			t.Errorf("%s: facts %v, %v", u.ImportPath, info, err)
+		info, err := os.Stat(u.VetxOutput)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if !u.isUsers() && info.Size() > 0 {
+			t.Errorf("%s has %d bytes of facts", u.ImportPath, info.Size())
+		}
+		if u.isUsers() && u.VetxOnly && u.reachesDriver() && info.Size() == 0 {
+			t.Errorf("%s reaches the driver and has no facts", u.ImportPath)
 		}
 	}
+	if drivers == 0 {
+		t.Error("the driver was not among the units")
+	}
+}
+
+// shopDir is the application that the hosts are tested with.
+const shopDir = "../../testdata/shop"
+
+// Both ways to run the tool find the same.
+func TestSameUnderVet(t *testing.T) {
+	t.Parallel()
+	alone := run(t, shopDir, nil, tool)
+	if alone.code != exitFindings || !strings.Contains(alone.stdout, "(datedcollection)\n") {
+		t.Fatalf("%+v", alone)
+	}
+	vet := run(t, shopDir, nil, "go", "vet", "-vettool="+tool, "./...")
+	compare(t, "go vet", findingLines(vet.stderr), findingLines(alone.stdout))
+}
+
+// findingLines returns the sorted lines of text that are findings.
+func findingLines(text string) string {
+	var lines []string
+	for line := range strings.Lines(text) {
+		if strings.HasSuffix(line, ")\n") {
+			lines = append(lines, line)
+		}
+	}
+	slices.Sort(lines)
+	return strings.Join(lines, "")
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -26,7 +25,7 @@ const (
 
 // Config holds the options of the rule.
 type Config struct {
-	MinPeriod string `json:"minPeriod" enum:"hour,day,week,month,year" usage:"report names that change at least this often"`
+	MinPeriod string `json:"minPeriod" enum:"hour,day,week,month,year" usage:"report only names that change at least this often"`
 }
 
 // DefaultConfig returns the options as they are when nothing is set.
@@ -41,67 +40,44 @@ func (c *Config) run(p *rule.Pass) {
 	if p.InTestSupport() {
 		return
 	}
-	longest := value.ParsePeriod(c.MinPeriod)
 	reported := make(map[token.Pos]bool)
+	hasDate := func(o *op.Operation) bool { return len(c.dated(p, o)) > 0 }
 	for _, o := range p.Ops.Ops {
-		if o.InTest {
+		if o.InTest || !o.Decides(hasDate) {
 			continue
 		}
-		for _, n := range o.Names() {
-			kind := named(n)
-			if kind == "" {
-				continue
+		for _, n := range c.dated(p, o) {
+			if place := p.Ops.Place(o, n.Name); !reported[place.Pos] && !p.Ops.Drops(n.value) {
+				reported[place.Pos] = true
+				report(p, o, n, place)
 			}
-			name := p.Ops.Below(n.Value)
-			dated, period := value.Dated(name)
-			if dated != value.Yes || period > longest || wasDated(p, o.From, n) {
-				continue
-			}
-			// Have: o names a collection or database by a date, as is known since its last binding.
-			place := p.Ops.Place(o, n)
-			if reported[place.Pos] || otherwise(p, o) || p.Ops.Drops(name) {
-				continue
-			}
-			reported[place.Pos] = true
-			d := analysis.Diagnostic{Pos: place.Pos, Message: fmt.Sprintf(message, kind, describe(place, name), period)}
-			if place.Expr != nil {
-				d.Pos, d.End = place.Expr.Pos(), place.Expr.End()
-			}
-			if len(o.Bound) > 0 && o.Call != nil {
-				d.Related = append(d.Related, analysis.RelatedInformation{
-					Pos: o.Call.Common().Pos(), Message: "becomes the name of a " + kind + " here",
-				})
-			}
-			p.Report(d)
 		}
 	}
 }
 
-// otherwise reports whether the field or variable that the name was read from
-// may also hold a name without a date.
-func otherwise(p *rule.Pass, o *op.Operation) bool {
-	return slices.ContainsFunc(o.Siblings, func(s *op.Operation) bool {
-		return !slices.ContainsFunc(s.Names(), func(n op.Name) bool {
-			a, _ := value.Dated(p.Ops.Below(n.Value))
-			return a == value.Yes
-		})
-	})
+// A datedName is a name that contains a date.
+type datedName struct {
+	op.Name
+	kind   string // "collection" or "database"
+	value  value.Expr
+	period value.Period
 }
 
-// wasDated reports whether the name n was a date already in the operation
-// from, and so was reported where that one stands.
-func wasDated(p *rule.Pass, from *op.Operation, n op.Name) bool {
-	if from == nil {
-		return false
-	}
-	for _, before := range from.Names() {
-		if before.Role == n.Role && before.Command == n.Command {
-			if a, _ := value.Dated(p.Ops.Below(before.Value)); a == value.Yes {
-				return true
-			}
+// dated returns the names that o gives to collections and databases and that
+// contain a date.
+func (c *Config) dated(p *rule.Pass, o *op.Operation) []datedName {
+	var out []datedName
+	for _, n := range o.Names() {
+		kind := named(n)
+		if kind == "" {
+			continue
+		}
+		name := p.Ops.Below(n.Value)
+		if a, period := value.Dated(name); a == value.Yes && period <= value.ParsePeriod(c.MinPeriod) {
+			out = append(out, datedName{n, kind, name, period})
 		}
 	}
-	return false
+	return out
 }
 
 // named says what n names when it brings that into being: a collection or a
@@ -123,6 +99,22 @@ func named(n op.Name) string {
 		return "collection"
 	}
 	return ""
+}
+
+func report(p *rule.Pass, o *op.Operation, n datedName, place op.Binding) {
+	d := analysis.Diagnostic{
+		Pos:     place.Pos,
+		Message: fmt.Sprintf(message, n.kind, describe(place, n.value), n.period),
+	}
+	if place.Expr != nil {
+		d.End = place.Expr.End()
+	}
+	if len(o.Bound) > 0 && o.Call != nil {
+		d.Related = []analysis.RelatedInformation{{
+			Pos: o.Call.Common().Pos(), Message: "becomes the name of a " + n.kind + " here",
+		}}
+	}
+	p.Report(d)
 }
 
 // describe is the source of the name where that says something and is short,

@@ -13,6 +13,7 @@ import (
 	"go/ast"
 	"go/token"
 	"reflect"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -78,6 +79,17 @@ type Binding struct {
 	Pos  token.Pos // of Expr, else of the call or assignment
 
 	Assigned bool // to a field or variable; else passed to a function
+}
+
+// Decides reports whether the last binding of o makes claim certain: it holds
+// of o, and of what o would be with the other values of the same field or
+// variable, but not yet of the operation that o was made from. Where it holds
+// of that one, it was decided there.
+func (o *Operation) Decides(claim func(*Operation) bool) bool {
+	if !claim(o) || o.From != nil && claim(o.From) {
+		return false
+	}
+	return !slices.ContainsFunc(o.Siblings, func(s *Operation) bool { return !claim(s) })
 }
 
 // Receiver is the handle the operation is called on; Unknown for functions.

@@ -1,0 +1,74 @@
+// Command coverage measures how many driver calls the engine knows the
+// collection of.
+//
+//	go run ./passes/internal/coverage [-n EXAMPLES] [-json] APPDIR…
+//
+// It runs go vet with itself as the tool over each application: the tool
+// reports every operation of a package, bound ones included, as a [record],
+// and the command adds the records of the whole application up. Flags of the
+// go command, such as -mod=mod, belong into GOFLAGS.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+
+	"golang.org/x/tools/go/analysis/unitchecker"
+)
+
+func main() {
+	if speaksVet(os.Args[1:]) {
+		skipForeignUnit(os.Args[len(os.Args)-1])
+		unitchecker.Main(analyzer) // does not return
+	}
+	examples := flag.Int("n", 3, "show `n` examples of each kind of unknown name; -1 shows all")
+	verbose := flag.Bool("v", false, "say what go vet complains about")
+	sites := flag.Bool("sites", false, "list every call with what is known of it, as JSON, instead of the tables")
+	flag.Usage = func() {
+		fmt.Fprintln(os.Stderr, "usage: coverage [-n EXAMPLES] [-v] [-sites] APPDIR…")
+		flag.PrintDefaults()
+	}
+	flag.Parse()
+	if flag.NArg() == 0 {
+		flag.Usage()
+		os.Exit(2)
+	}
+	var results []*result
+	for _, dir := range flag.Args() {
+		r, err := measure(dir, *verbose)
+		if err != nil {
+			fmt.Fprintf(os.Stderr, "coverage: %s: %v\n", dir, err)
+			os.Exit(2)
+		}
+		results = append(results, r)
+	}
+	if *sites {
+		printSites(os.Stdout, results)
+		return
+	}
+	printTable(os.Stdout, results)
+	printUnknown(os.Stdout, results, *examples)
+}
+
+// speaksVet reports whether args are a call of the vet protocol.
+func speaksVet(args []string) bool {
+	for _, a := range args {
+		if a == "-V=full" || a == "-flags" || strings.HasSuffix(a, ".cfg") {
+			return true
+		}
+	}
+	return false
+}
+
+// measure analyzes the application in dir and adds its records up.
+func measure(dir string, verbose bool) (*result, error) {
+	records, skipped, err := collect(dir, verbose)
+	if err != nil {
+		return nil, err
+	}
+	r := tally(dir, records)
+	r.skipped = skipped
+	return r, nil
+}

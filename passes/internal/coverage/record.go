@@ -1,0 +1,82 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+
+	"github.com/mongovet/mongovet/passes/internal/op"
+	"github.com/mongovet/mongovet/passes/internal/value"
+)
+
+// A record is what the tool says of one operation, as the message of a
+// diagnostic at the call, or where the operation was bound last.
+type record struct {
+	Site   string // of the call, equal for all operations made from it
+	Method string
+	ID     string // of the operation among those of the site
+	From   string `json:",omitempty"` // the ID of the operation it was bound from
+	Direct bool   `json:",omitempty"` // the call itself
+	State  state
+	Name   string // the pattern of the name
+	Holes  []hole `json:",omitempty"` // why it is not known
+
+	pos string // file:line:col, relative to the application
+}
+
+// A state says what is known of a name.
+type state string
+
+const (
+	constant state = "constant"
+	set      state = "set"     // a finite set of constants
+	dated    state = "dated"   // constants around a date
+	partial  state = "partial" // some text of it, or some of its alternatives
+	unknown  state = "unknown"
+)
+
+func (s state) known() bool { return s == constant || s == set || s == dated }
+
+// stateOf says what is known of a name without open fields and variables.
+func stateOf(name value.Expr) state {
+	if names, ok := value.Strings(name); ok {
+		if len(names) == 1 {
+			return constant
+		}
+		return set
+	}
+	if a, _ := value.Dated(name); a == value.Yes {
+		return dated
+	}
+	if hasText(name) {
+		return partial
+	}
+	return unknown
+}
+
+// hasText reports whether a part or an alternative of e is a constant text.
+func hasText(e value.Expr) bool {
+	switch e.Op {
+	case value.String:
+		return e.Text != ""
+	case value.Concat, value.Choice, value.Default:
+		for _, a := range e.Args {
+			if hasText(a) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// identify returns the ID of o: the same for the operation that a package
+// exports and the one that its importers decode, which has lost the reasons
+// of what is not known.
+func identify(o *op.Operation) string {
+	plain := o.Receiver().Replace(func(e value.Expr) (value.Expr, bool) {
+		return value.Expr{}, e.Op == value.Unknown || e.Op == value.Client || e.Op == value.Recursion
+	})
+	w := value.NewWriter()
+	w.Exprs([]value.Expr{plain})
+	sum := sha256.Sum256(w.Bytes())
+	return hex.EncodeToString(sum[:6])
+}
