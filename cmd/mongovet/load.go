@@ -206,6 +206,7 @@ func (f *failure) addCompileError(m *module, line string) {
 	switch {
 	case strings.HasPrefix(line, "panic: ") || strings.HasPrefix(line, "fatal error: "):
 		f.crashed = true
+		f.text = nil // with its tests it has crashed before
 		f.what = "made mongovet crash; please report this"
 	case f.what == "":
 		f.what = "does not compile"

@@ -3,11 +3,11 @@ package datedcollection
 import (
 	_ "embed"
 	"fmt"
-	"go/token"
 	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/mongovet/mongovet/passes/internal/driver"
 	"github.com/mongovet/mongovet/passes/internal/op"
@@ -40,19 +40,32 @@ func (c *Config) run(p *rule.Pass) {
 	if p.InTestSupport() {
 		return
 	}
-	reported := make(map[token.Pos]bool)
+	reported := make(map[any]bool) // places, and families with the function that names them
 	hasDate := func(o *op.Operation) bool { return len(c.dated(p, o)) > 0 }
 	for _, o := range p.Ops.Ops {
 		if o.InTest || !o.Decides(hasDate) {
 			continue
 		}
 		for _, n := range c.dated(p, o) {
-			if place := p.Ops.Place(o, n.Name); !reported[place.Pos] && !p.Ops.Drops(n.value) {
-				reported[place.Pos] = true
+			place := p.Ops.Place(o, n.Name)
+			family := inFunc{place.Func, n.kind, op.FamilyOf(n.value)}
+			switch {
+			case p.Ops.Drops(n.value):
+			case reported[place.Pos]:
+			case n.Command != "" && len(o.Bound) == 0 && reported[family]: // the name of a handle in a stage
+			default:
+				reported[place.Pos], reported[family] = true, true
 				report(p, o, n, place)
 			}
 		}
 	}
+}
+
+// An inFunc is a family of names within one function.
+type inFunc struct {
+	fn     *ssa.Function
+	kind   string
+	family string
 }
 
 // A datedName is a name that contains a date.

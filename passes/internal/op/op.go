@@ -35,7 +35,9 @@ var Analyzer = &analysis.Analyzer{
 
 // A Package holds the operations of the package of a pass.
 type Package struct {
-	Ops []*Operation // the calls of the package in source order, each followed by the ways it becomes known
+	// Ops are what calls in packages below become here, then the calls of the
+	// package in source order, each followed by the ways it becomes known.
+	Ops []*Operation
 
 	pass     *analysis.Pass
 	values   *summary.Package
@@ -77,6 +79,8 @@ type Operation struct {
 type Binding struct {
 	Expr ast.Expr  // nil if there is no such expression in the source
 	Pos  token.Pos // of Expr, else of the call or assignment
+
+	Func *ssa.Function // that the place lies in
 
 	Assigned bool // to a field or variable; else passed to a function
 }
@@ -143,11 +147,11 @@ func run(pass *analysis.Pass) (any, error) {
 	own := p.discover()
 	below := p.below()
 	if len(own) > 0 || len(below) > 0 {
-		for _, o := range own {
-			p.Ops = append(p.Ops, o)
+		for _, o := range below {
 			p.Ops = append(p.Ops, p.bound(o)...)
 		}
-		for _, o := range below {
+		for _, o := range own {
+			p.Ops = append(p.Ops, o)
 			p.Ops = append(p.Ops, p.bound(o)...)
 		}
 	}

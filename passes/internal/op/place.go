@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -68,7 +69,7 @@ func place(lhs ast.Expr) token.Pos {
 	return lhs.Pos()
 }
 
-func bindingAt(e ast.Expr) Binding { return Binding{Expr: e, Pos: e.Pos()} }
+func bindingAt(e ast.Expr, in *ssa.Function) Binding { return Binding{Expr: e, Pos: e.Pos(), Func: in} }
 
 // argument is the argument with an index into the SSA arguments (the receiver
 // of a method is the first) in the source of a call.
@@ -77,15 +78,15 @@ func (p *places) argument(call ssa.CallInstruction, index int) Binding {
 	common := call.Common()
 	expr := p.calls[common.Pos()]
 	if expr == nil {
-		return Binding{Pos: common.Pos()}
+		return Binding{Pos: common.Pos(), Func: call.Parent()}
 	}
 	if p.hasReceiver(common, expr) {
 		index--
 	}
 	if 0 <= index && index < len(expr.Args) {
-		return bindingAt(expr.Args[index])
+		return bindingAt(expr.Args[index], call.Parent())
 	}
-	return bindingAt(expr)
+	return bindingAt(expr, call.Parent())
 }
 
 // hasReceiver reports whether the call is written x.f(…) with f a method of x.
@@ -130,9 +131,9 @@ func hasTime(e value.Expr) bool {
 func (p *places) assigned(store *ssa.Store) Binding {
 	p.once.Do(p.index)
 	if e := p.given[store.Pos()]; e != nil {
-		return bindingAt(e)
+		return bindingAt(e, store.Parent())
 	}
-	return Binding{Pos: store.Pos()}
+	return Binding{Pos: store.Pos(), Func: store.Parent()}
 }
 
 // written is the expression that SSA places at pos, or else fallback.
@@ -140,21 +141,27 @@ func (p *places) written(pos token.Pos, fallback Binding) Binding {
 	p.once.Do(p.index)
 	for _, m := range []map[token.Pos]ast.Expr{p.given, p.exprs} {
 		if e := m[pos]; e != nil {
-			return bindingAt(e)
+			return bindingAt(e, fallback.Func)
 		}
 	}
 	return fallback
 }
 
-// Place is where the name n of the operation o was given its value: the place
-// bound last, or the argument of the call itself.
+// Place is where the name n of the operation o was given its value: in the
+// document of this package that it stands in, at the place bound last, or in
+// the argument of the call itself.
 func (p *Package) Place(o *Operation, n Name) Binding {
-	if len(o.Bound) > 0 {
-		return o.Bound[len(o.Bound)-1]
+	if len(o.Bound) == 0 {
+		place := p.places.argument(o.Call, n.arg)
+		if n.Command != "" {
+			return p.places.written(n.Value.Pos, place)
+		}
+		return place
 	}
-	arg := p.places.argument(o.Call, n.arg)
-	if n.Command != "" {
-		return p.places.written(n.Value.Pos, arg)
+	place := o.Bound[len(o.Bound)-1]
+	documentKnown := slices.ContainsFunc(o.From.Names(), func(before Name) bool { return before.Value.Pos == n.Value.Pos })
+	if n.Command != "" && !documentKnown {
+		return p.places.written(n.Value.Pos, place)
 	}
-	return arg
+	return place
 }
