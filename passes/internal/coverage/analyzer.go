@@ -2,12 +2,16 @@ package main
 
 import (
 	"encoding/json"
+	"go/ast"
 	"go/token"
+	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mongovet/mongovet/passes/internal/driver"
 	"github.com/mongovet/mongovet/passes/internal/op"
+	"github.com/mongovet/mongovet/passes/internal/summary"
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
@@ -22,18 +26,62 @@ var analyzer = &analysis.Analyzer{
 func run(pass *analysis.Pass) (any, error) {
 	ops := pass.ResultOf[op.Analyzer].(*op.Package)
 	c := &classifier{pass: pass, ops: ops}
+	if err := report(pass, pass.Files[0].Package, uses(pass)); err != nil {
+		return nil, err
+	}
 	for _, o := range ops.Ops {
 		if o.InTest || !counts(o.Method) {
 			continue
 		}
-		r := c.record(o)
-		text, err := json.Marshal(r)
-		if err != nil {
+		if err := report(pass, position(o), c.record(o)); err != nil {
 			return nil, err
 		}
-		pass.Report(analysis.Diagnostic{Pos: position(o), Message: string(text)})
 	}
 	return nil, nil
+}
+
+func report(pass *analysis.Pass, pos token.Pos, r record) error {
+	text, err := json.Marshal(r)
+	if err == nil {
+		pass.Report(analysis.Diagnostic{Pos: pos, Message: string(text)})
+	}
+	return err
+}
+
+// uses is the record of which functions of the application the package uses
+// outside its tests.
+func uses(pass *analysis.Pass) record {
+	seen := make(map[string]bool)
+	var r record
+	for _, f := range pass.Files {
+		if strings.HasSuffix(pass.Fset.File(f.FileStart).Name(), "_test.go") {
+			continue
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			id, ok := n.(*ast.Ident)
+			if !ok {
+				return true
+			}
+			fn, ok := pass.TypesInfo.Uses[id].(*types.Func)
+			if !ok || fn.Pkg() == nil || !inModule(pass, fn.Pkg().Path()) {
+				return true
+			}
+			if key := summary.FuncKey(fn); key != "" && !seen[key] {
+				seen[key] = true
+				if recv := fn.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) {
+					key = fn.Name() // whatever implements it
+				}
+				r.Uses = append(r.Uses, key)
+			}
+			return true
+		})
+	}
+	return r
+}
+
+// inModule reports whether the package path belongs to the application.
+func inModule(pass *analysis.Pass, path string) bool {
+	return pass.Module != nil && (path == pass.Module.Path || strings.HasPrefix(path, pass.Module.Path+"/"))
 }
 
 // counts reports whether a call of m acts on one collection.

@@ -25,6 +25,8 @@ const (
 	exportedParam   kind = "parameter of an exported function"
 	exportedMethod  kind = "parameter of an exported method"
 	unexportedParam kind = "parameter of an unexported function"
+	uncalled        kind = "parameter of a function that nothing uses"
+	byInterface     kind = "parameter of a method called through an interface"
 	literalParam    kind = "parameter of a function literal"
 	receiver        kind = "receiver"
 	interfaceCall   kind = "interface method"
@@ -45,6 +47,11 @@ const (
 	tooLarge        kind = "too large or too many alternatives"
 	otherHole       kind = "computed"
 )
+
+// isParam reports whether k is a parameter that callers give.
+func (k kind) isParam() bool {
+	return k == exportedParam || k == exportedMethod || k == unexportedParam || k == receiver
+}
 
 // A classifier finds out why names are not known.
 type classifier struct {
@@ -127,6 +134,9 @@ func (c *classifier) opaque(why, via string) hole {
 		return hole{c.callKind(key), key, via}
 	}
 	if key, ok := strings.CutPrefix(why, "holds of "); ok {
+		if c.isConfigured(key) {
+			return hole{configuration, key, via}
+		}
 		return hole{foreignField, key, via}
 	}
 	switch why {

@@ -50,7 +50,7 @@ func (c *classifier) callKind(key string) kind {
 	switch {
 	case path == c.pass.Pkg.Path():
 		return localCall
-	case c.pass.Module != nil && (path == c.pass.Module.Path || strings.HasPrefix(path, c.pass.Module.Path+"/")):
+	case inModule(c.pass, path):
 		return ownCall
 	case !strings.Contains(first, "."):
 		return standardCall

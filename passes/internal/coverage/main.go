@@ -37,13 +37,14 @@ func main() {
 	}
 	var results []*result
 	for _, dir := range flag.Args() {
-		r, err := measure(dir, *verbose)
+		r, err := measure(strings.TrimRight(dir, "/"), *verbose)
 		if err != nil {
 			fmt.Fprintf(os.Stderr, "coverage: %s: %v\n", dir, err)
 			os.Exit(2)
 		}
 		results = append(results, r)
 	}
+	shorten(results)
 	if *sites {
 		printSites(os.Stdout, results)
 		return

@@ -7,8 +7,25 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strings"
 	"text/tabwriter"
 )
+
+// shorten takes the directories that all applications lie in off their names.
+func shorten(results []*result) {
+	for {
+		first, _, ok := strings.Cut(results[0].name, "/")
+		for _, r := range results {
+			ok = ok && strings.HasPrefix(r.name, first+"/")
+		}
+		if !ok {
+			return
+		}
+		for _, r := range results {
+			r.name = strings.TrimPrefix(r.name, first+"/")
+		}
+	}
+}
 
 // printTable prints a line for each application and one for their sum.
 func printTable(w io.Writer, results []*result) {

@@ -9,8 +9,11 @@ import (
 )
 
 // A record is what the tool says of one operation, as the message of a
-// diagnostic at the call, or where the operation was bound last.
+// diagnostic at the call, or where the operation was bound last. One record
+// of each package is without a site and says which functions it uses.
 type record struct {
+	Uses []string `json:",omitempty"` // keys; of an interface method the name
+
 	Site   string // of the call, equal for all operations made from it
 	Method string
 	ID     string // of the operation among those of the site

@@ -2,8 +2,8 @@ package main
 
 import (
 	"cmp"
-	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // A result is what was counted in one application.
@@ -50,17 +50,41 @@ func (v verdict) known() bool { return v == isConstant || v == isSet || v == isD
 // tally adds the records of an application up.
 func tally(dir string, records []record) *result {
 	bySite := make(map[string][]record)
+	used := make(map[string]bool)
 	for _, r := range records {
-		bySite[r.Site] = append(bySite[r.Site], r)
+		for _, key := range r.Uses {
+			used[key] = true
+		}
+		if r.Site != "" {
+			bySite[r.Site] = append(bySite[r.Site], r)
+		}
 	}
-	res := &result{name: filepath.Base(dir)}
+	res := &result{name: dir}
 	for _, list := range bySite {
 		if i := slices.IndexFunc(list, func(r record) bool { return r.Direct }); i >= 0 {
-			res.sites = append(res.sites, judge(list[i], list))
+			s := judge(list[i], list)
+			for i := range s.Holes {
+				s.Holes[i].refine(used)
+			}
+			res.sites = append(res.sites, s)
 		}
 	}
 	slices.SortFunc(res.sites, func(a, b *site) int { return cmp.Compare(a.Pos, b.Pos) })
 	return res
+}
+
+// refine tells a parameter of a function that callers do not give a name, from
+// one of a function that has no callers.
+func (h *hole) refine(used map[string]bool) {
+	_, name, _ := strings.Cut(h.What, ":")
+	_, method, isMethod := strings.Cut(name, ".")
+	switch {
+	case !h.Kind.isParam() || used[h.What]:
+	case isMethod && used[method]:
+		h.Kind = byInterface
+	default:
+		h.Kind = uncalled
+	}
 }
 
 // judge decides on the call direct, with all operations made from it.
