@@ -44,9 +44,6 @@ func (p *Pass) Report(d analysis.Diagnostic) {
 	if p.generated[p.Fset.File(d.Pos)] || p.directives.Ignore(p.rule.Analyzer.Name, d.Pos) {
 		return
 	}
-	if p.rule.NameInMessage {
-		d.Message += " (" + p.rule.Analyzer.Name + ")"
-	}
 	p.Pass.Report(d)
 }
 

@@ -45,10 +45,6 @@ type Rule struct {
 	// not enabled does nothing when it runs: under go vet the analyzers are
 	// handed to the host before its flags are parsed.
 	Enabled bool
-
-	// NameInMessage appends " (name)" to each message, for hosts that do not
-	// print the analyzer's name.
-	NameInMessage bool
 }
 
 // Info describes a rule to [New].

@@ -66,11 +66,11 @@ func (p *Package) facts() *Facts {
 		if !p.isOpen(out) {
 			continue
 		}
-		if key := o.Site + argsKey(out.Args); seen[key] {
+		key := o.Site + argsKey(out.Args)
+		if seen[key] {
 			continue // the same, bound in another way
-		} else {
-			seen[key] = true
 		}
+		seen[key] = true
 		w.Uint(1)
 		w.String(o.Method.String())
 		w.Uint(uint64(o.Version))

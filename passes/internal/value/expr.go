@@ -282,9 +282,10 @@ func (e Expr) Size() int {
 }
 
 // bounded keeps an expression from growing without end: recursion and long
-// chains of calls terminate because what is too large is Unknown.
+// chains of calls terminate because what is too large is Unknown. An Entry is
+// bounded by what it stands in, which has only entries.
 func bounded(e Expr) Expr {
-	if e.Size() > maxSize {
+	if e.Op != Entry && e.Size() > maxSize {
 		return Opaque("too large")
 	}
 	return e
