@@ -29,42 +29,49 @@ func shorten(results []*result) {
 
 // printTable prints a line for each application and one for their sum.
 func printTable(w io.Writer, results []*result) {
+	printSection(w, "calls", results, func(r *result) []*site { return r.sites })
+	fmt.Fprintln(w)
+	printSection(w, "through other modules", results, func(r *result) []*site { return r.foreign })
+}
+
+func printSection(w io.Writer, title string, results []*result, sites func(*result) []*site) {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprint(t, "application\tcalls\t")
+	fmt.Fprintf(t, "application\t%s\t", title)
 	for _, v := range verdicts {
 		fmt.Fprintf(t, "%s\t", v)
 	}
 	fmt.Fprint(t, "known\tnot loaded\t\n")
-	sum := &result{name: "sum"}
+	var all []*site
+	skipped := 0
 	for _, r := range results {
-		sum.sites = append(sum.sites, r.sites...)
-		sum.skipped = append(sum.skipped, r.skipped...)
-		r.printLine(t)
+		all = append(all, sites(r)...)
+		skipped += len(r.skipped)
+		printLine(t, r.name, sites(r), len(r.skipped))
 	}
 	if len(results) > 1 {
-		sum.printLine(t)
+		printLine(t, "sum", all, skipped)
 	}
 	t.Flush()
 }
 
-func (r *result) printLine(w io.Writer) {
+func printLine(w io.Writer, name string, sites []*site, skipped int) {
 	n := make(map[verdict]int)
 	known := 0
-	for _, s := range r.sites {
+	for _, s := range sites {
 		n[s.Verdict]++
 		if s.Verdict.known() {
 			known++
 		}
 	}
-	fmt.Fprintf(w, "%s\t%d\t", r.name, len(r.sites))
+	fmt.Fprintf(w, "%s\t%d\t", name, len(sites))
 	for _, v := range verdicts {
 		fmt.Fprintf(w, "%d\t", n[v])
 	}
 	share := "-"
-	if len(r.sites) > 0 {
-		share = fmt.Sprintf("%.0f%%", 100*float64(known)/float64(len(r.sites)))
+	if len(sites) > 0 {
+		share = fmt.Sprintf("%.0f%%", 100*float64(known)/float64(len(sites)))
 	}
-	fmt.Fprintf(w, "%s\t%d\t\n", share, len(r.skipped))
+	fmt.Fprintf(w, "%s\t%d\t\n", share, skipped)
 }
 
 // printUnknown prints the calls that are not known by the kind of their first
@@ -76,7 +83,7 @@ func printUnknown(w io.Writer, results []*result, examples int) {
 	}
 	byKind := make(map[kind][]call)
 	for _, r := range results {
-		for _, s := range r.sites {
+		for _, s := range slices.Concat(r.sites, r.foreign) {
 			if !s.Verdict.known() {
 				k := s.mainHole().Kind
 				byKind[k] = append(byKind[k], call{r.name, s})
@@ -115,6 +122,13 @@ func printSites(w io.Writer, results []*result) {
 				App string
 				*site
 			}{r.name, s})
+		}
+		for _, s := range r.foreign {
+			enc.Encode(struct {
+				App     string
+				Foreign bool
+				*site
+			}{r.name, true, s})
 		}
 	}
 }

@@ -9,7 +9,8 @@ import (
 // A result is what was counted in one application.
 type result struct {
 	name    string
-	sites   []*site
+	sites   []*site  // calls of the driver
+	foreign []*site  // calls of functions of other modules that call the driver
 	skipped []string // packages that do not load
 }
 
@@ -62,16 +63,45 @@ func tally(dir string, records []record) *result {
 	res := &result{name: dir}
 	for _, list := range bySite {
 		if i := slices.IndexFunc(list, func(r record) bool { return r.Direct }); i >= 0 {
-			s := judge(list[i], list)
-			for i := range s.Holes {
-				s.Holes[i].refine(used)
-			}
-			res.sites = append(res.sites, s)
+			res.sites = append(res.sites, judge(list[i], list))
+			continue
+		}
+		res.foreign = append(res.foreign, entries(list)...)
+	}
+	slices.SortFunc(res.foreign, byPos)
+	res.foreign = slices.CompactFunc(res.foreign, samePos) // a function may call the driver more than once
+	slices.SortFunc(res.sites, byPos)
+	for _, s := range slices.Concat(res.sites, res.foreign) {
+		for i := range s.Holes {
+			s.Holes[i].refine(used)
 		}
 	}
-	slices.SortFunc(res.sites, func(a, b *site) int { return cmp.Compare(a.Pos, b.Pos) })
 	return res
 }
+
+// entries returns the calls by which the application reaches a call of the
+// driver in another module. The facts of that module hold operations that are
+// bound in part beside those that are bound as far as it goes: what is known
+// of the best counts.
+func entries(list []record) []*site {
+	var out []*site
+	for _, r := range list {
+		if !slices.ContainsFunc(list, func(before record) bool { return before.ID == r.From }) {
+			out = append(out, judge(r, list))
+		}
+	}
+	slices.SortFunc(out, byPos)
+	slices.Reverse(out)
+	return slices.CompactFunc(out, samePos)
+}
+
+// byPos orders sites by position, then the one of which least is known first.
+func byPos(a, b *site) int {
+	rank := func(s *site) int { return -slices.Index(verdicts, s.Verdict) }
+	return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(rank(a), rank(b)))
+}
+
+func samePos(a, b *site) bool { return a.Pos == b.Pos }
 
 // refine tells a parameter of a function that callers do not give a name, from
 // one of a function that has no callers.

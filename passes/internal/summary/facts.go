@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/types"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/mongovet/mongovet/passes/internal/driver"
@@ -72,9 +73,9 @@ func (f *Facts) variable(key string) (value.Expr, bool) {
 }
 
 const (
-	maxFacts     = 60 << 10 // bytes of one package's facts
-	maxExported  = 120      // nodes of one exported expression
-	maxExportKey = 4000     // functions and variables of one package
+	maxFacts    = 60 << 10 // bytes of one package's facts
+	maxExported = 60       // nodes of one exported expression
+	maxName     = 120      // bytes of a text that can be part of a name
 )
 
 // facts makes the facts of the package.
@@ -87,10 +88,12 @@ func (p *Package) facts() *Facts {
 		}
 		key := funcKey(fn)
 		for i := range obj.Signature().Results().Len() {
-			if !canMatter(obj.Signature().Results().At(i).Type()) {
+			t0 := obj.Signature().Results().At(i).Type()
+			if !canMatter(t0) {
 				continue
 			}
-			if e := p.exported(p.ownResult(fn, key, i)); useful(e) {
+			e := p.exported(p.ownResult(fn, key, i))
+			if says(e) || useful(e) && (isText(t0) || isHandle(t0) || takesHandle(obj.Signature())) {
 				for len(t.Results[key]) <= i {
 					t.Results[key] = append(t.Results[key], value.Expr{})
 				}
@@ -99,7 +102,7 @@ func (p *Package) facts() *Facts {
 			}
 		}
 	}
-	for key := range p.index.stores {
+	for _, key := range p.Stored() {
 		if packageOf(key) == p.pass.Pkg.Path() && exportedName(lastName(key)) {
 			p.exportVar(t, key)
 		}
@@ -125,8 +128,12 @@ func (p *Package) exportVar(t *table, key string) {
 	if _, ok := t.Vars[key]; ok {
 		return
 	}
-	e := p.exported(p.holds(key))
-	if !useful(e) {
+	// What it holds is the same for all who ask: the parameters of the
+	// functions that fill it say nothing to them.
+	e := p.exported(p.resolved(key).Replace(func(e value.Expr) (value.Expr, bool) {
+		return value.Expr{}, e.Op == value.Param
+	}))
+	if !says(e) {
 		return
 	}
 	t.Vars[key] = e
@@ -171,46 +178,131 @@ func rename(results []value.Expr, from, to string) []value.Expr {
 	return out
 }
 
-// exported is e as other packages may see it: without what they cannot use
-// and without the reasons of what is not known.
+// exported is e as other packages may see it: what they can use of it.
 func (p *Package) exported(e value.Expr) value.Expr {
-	e = e.Replace(func(e value.Expr) (value.Expr, bool) {
-		switch {
-		case e.Op == value.Unknown && e.Text != value.ListedCollection,
-			e.Op == value.Func && p.funcs[e.Text] != nil && p.funcs[e.Text].Parent() != nil,
-			e.Op == value.Recursion, e.Op == value.Client:
-			return value.Expr{}, true
-		case e.Op == value.Struct:
-			e.Args = slices.DeleteFunc(slices.Clone(e.Args), func(entry value.Expr) bool {
-				return entry.Args[0].Op == value.Unknown
-			})
-			return e, true
-		}
-		return e, false
-	})
-	if e.Size() > maxExported {
+	e = p.trim(e)
+	if !useful(e) || e.Size() > maxExported {
 		return value.Expr{}
 	}
 	return e
 }
 
-// useful reports whether e tells an importer anything.
-func useful(e value.Expr) bool {
+// trim returns e without the parts that tell an importer nothing: the reasons
+// of what is not known, choices of which a member is not known, text that is
+// no name, and containers of such.
+func (p *Package) trim(e value.Expr) value.Expr {
+	switch e.Op {
+	case value.Unknown:
+		if e.Text != value.ListedCollection {
+			return value.Expr{}
+		}
+	case value.String:
+		if len(e.Text) > maxName || strings.ContainsAny(e.Text, " \t\n") {
+			return value.Expr{}
+		}
+	case value.Func:
+		if fn := p.funcs[e.Text]; fn != nil && fn.Parent() != nil {
+			return value.Expr{} // a function literal
+		}
+	case value.Client, value.Recursion:
+		return value.Expr{}
+	case value.Field, value.Global:
+		if !fromParam(e) {
+			return p.known(e)
+		}
+	}
+	args := make([]value.Expr, 0, len(e.Args))
+	unknown := false
+	for _, a := range e.Args {
+		a = p.trim(a)
+		if e.Op == value.Struct && !useful(a) {
+			continue
+		}
+		unknown = unknown || a.Op == value.Unknown && a.Text == ""
+		args = append(args, a)
+	}
+	e.Args = args
+	switch e.Op {
+	case value.Choice, value.Elem, value.Key:
+		if unknown && e.Op == value.Choice || args[0].Op == value.Unknown {
+			return value.Expr{}
+		}
+	case value.List, value.Map, value.Struct:
+		if !useful(e) {
+			return value.Expr{}
+		}
+	}
+	return e
+}
+
+// known is a field or variable if importers can find out what it holds.
+func (p *Package) known(e value.Expr) value.Expr {
+	if p.Owns(e.Text) {
+		return p.trim(p.resolved(e.Text).Replace(func(e value.Expr) (value.Expr, bool) {
+			return value.Expr{}, p.isOwnPlace(e)
+		}))
+	}
+	if _, ok := p.foreign(e.Text).variable(e.Text); ok {
+		return value.Expr{Op: value.Global, Text: e.Text} // whatever struct it is a field of
+	}
+	return value.Expr{}
+}
+
+// isOwnPlace reports whether e is a field or variable of this package.
+func (p *Package) isOwnPlace(e value.Expr) bool {
+	return (e.Op == value.Field || e.Op == value.Global) && p.Owns(e.Text)
+}
+
+// fromParam reports whether e is a parameter or a field of one.
+func fromParam(e value.Expr) bool {
+	return e.Op == value.Param || e.Op == value.Field && fromParam(e.Args[0])
+}
+
+// says reports whether e tells an importer something by itself: it holds a
+// name, a handle, a function or a date.
+func says(e value.Expr) bool {
 	return e.Contains(func(e value.Expr) bool {
 		switch e.Op {
-		case value.String, value.Time, value.Param, value.Collection, value.Database, value.Func:
-			return true
+		case value.String:
+			return e.Text != ""
 		case value.Unknown:
 			return e.Text != ""
+		case value.Apply:
+			return e.Contains(func(e value.Expr) bool { return e.Op == value.Time })
+		case value.Global, value.Collection, value.Database, value.Func:
+			return true
 		}
 		return false
 	})
 }
 
+// useful reports whether e says something or passes on what the importer may
+// know.
+func useful(e value.Expr) bool {
+	return says(e) || e.Contains(func(e value.Expr) bool { return e.Op == value.Param })
+}
+
+// isHandle reports whether t is a type of the driver.
+func isHandle(t types.Type) bool {
+	_, _, v := driver.Named(t)
+	return v != 0
+}
+
+// takesHandle reports whether a function gets a handle, as constructors of
+// repositories do.
+func takesHandle(sig *types.Signature) bool {
+	for v := range sig.Params().Variables() {
+		if isHandle(v.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
 // canMatter reports whether a value of type t can be, or hold, a name or a
 // handle.
 func canMatter(t types.Type) bool {
-	if _, _, v := driver.Named(t); v != 0 {
+	if isHandle(t) {
 		return true
 	}
 	if isTime(t) {

@@ -65,6 +65,11 @@ func (p *Package) addCallbacks(call ssa.CallInstruction) {
 	}
 }
 
+const (
+	maxCallers = 4  // callers of callers whose arguments a parameter can stand for
+	maxSites   = 32 // calls of one of them
+)
+
 // closed fills in the parameters in e of functions that only this package can
 // call, with what their callers give.
 func (p *Package) closed(e value.Expr) value.Expr {
@@ -75,13 +80,17 @@ func (p *Package) closed(e value.Expr) value.Expr {
 		}
 		return false
 	})
-	if param.Op == value.Unknown || p.closing[param.Text] {
+	if param.Op == value.Unknown {
 		return e
+	}
+	sites := p.Sites(param.Text)
+	if p.closing[param.Text] || len(p.closing) >= maxCallers || len(sites) > maxSites {
+		return value.Opaque("parameter")
 	}
 	p.closing[param.Text] = true
 	defer delete(p.closing, param.Text)
 	var bound []value.Expr
-	for _, s := range p.Sites(param.Text) {
+	for _, s := range sites {
 		bound = append(bound, p.closed(e.Bind(param.Text, s.Args())))
 	}
 	return value.OneOf(bound...)

@@ -45,6 +45,7 @@ func run(pass *analysis.Pass) (any, error) {
 		results:         make(map[resultKey]value.Expr),
 		returning:       make(map[resultKey]bool),
 		held:            make(map[string]value.Expr),
+		resolutions:     make(map[string]value.Expr),
 		closing:         make(map[string]bool),
 		implementations: make(map[*types.Func][]*types.Func),
 		imported:        make(map[string]*Facts),
@@ -78,7 +79,8 @@ type Package struct {
 	evaluating      map[ssa.Value]bool
 	results         map[resultKey]value.Expr
 	returning       map[resultKey]bool
-	held            map[string]value.Expr
+	held            map[string]value.Expr // see holds
+	resolutions     map[string]value.Expr // see resolved
 	closing         map[string]bool
 	sites           map[string][]Site
 	implementations map[*types.Func][]*types.Func
@@ -152,22 +154,37 @@ func (p *Package) addDependencies(pkg *types.Package) {
 // another package may assign, or does not belong to this program, may hold
 // something else as well.
 func (p *Package) Resolve(e value.Expr) value.Expr {
-	return p.resolve(e, make(map[string]bool))
+	isPlace := func(e value.Expr) bool {
+		return (e.Op == value.Field || e.Op == value.Global) && packageOf(e.Text) != ""
+	}
+	// A choice of structs leaves a choice of fields behind, hence again.
+	for i := 0; i < maxResolutions && e.Contains(isPlace); i++ {
+		e = e.Replace(func(e value.Expr) (value.Expr, bool) {
+			if !isPlace(e) {
+				return e, false
+			}
+			return p.resolved(e.Text), true
+		})
+	}
+	return e
 }
 
-func (p *Package) resolve(e value.Expr, busy map[string]bool) value.Expr {
-	return e.Replace(func(e value.Expr) (value.Expr, bool) {
-		if e.Op != value.Field && e.Op != value.Global || busy[e.Text] || packageOf(e.Text) == "" {
-			return e, false
-		}
-		held := p.Holds(e.Text)
-		if held.Op == value.Unknown {
-			return held, true
-		}
-		busy[e.Text] = true
-		defer delete(busy, e.Text)
-		return p.resolve(held, busy), true
+// maxResolutions bounds how often what a field holds is looked up in what
+// another one holds.
+const maxResolutions = 3
+
+// resolved is what the field or variable key holds, with everything filled in.
+// That it holds what it holds already adds nothing.
+func (p *Package) resolved(key string) value.Expr {
+	if e, ok := p.resolutions[key]; ok {
+		return e
+	}
+	p.resolutions[key] = value.Expr{Op: value.Recursion}
+	e := p.Resolve(p.Holds(key)).Replace(func(e value.Expr) (value.Expr, bool) {
+		return value.Opaque("recursion"), e.Op == value.Recursion
 	})
+	p.resolutions[key] = e
+	return e
 }
 
 // Owns reports whether the field or variable key belongs to this package.
