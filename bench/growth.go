@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"os/exec"
@@ -23,7 +24,7 @@ func (o *options) growth(tool string) ([]gate, error) {
 	defer os.RemoveAll(dir)
 	apps := make([]string, len(sizes))
 	for i, n := range sizes {
-		apps[i] = filepath.Join(dir, fmt.Sprintf("app%d", n))
+		apps[i] = filepath.Join(cmp.Or(o.keep, dir), fmt.Sprintf("app%d", n))
 		if err := prepare(apps[i], n); err != nil {
 			return nil, err
 		}

@@ -16,6 +16,7 @@ type options struct {
 	top     int
 	byCPU   bool
 	sizes   string
+	keep    string
 	verbose bool
 	limits  limits
 }
@@ -30,6 +31,7 @@ func main() {
 	flag.IntVar(&o.top, "top", 10, "packages with the most facts to list")
 	flag.BoolVar(&o.byCPU, "cpu", false, "compare processor time, for a busy machine, instead of elapsed time")
 	flag.StringVar(&o.sizes, "sizes", "50,100,200", "numbers of packages for growth, each twice the one before")
+	flag.StringVar(&o.keep, "keep", "", "generate the applications for growth in `dir` and leave them there")
 	flag.BoolVar(&o.verbose, "v", false, "print each run")
 	o.limits.register(flag.CommandLine)
 	flag.Usage = usage

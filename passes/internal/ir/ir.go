@@ -8,9 +8,12 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mongovet/mongovet/passes/internal/driver"
 )
 
 // A Package is the SSA form of the package of a pass.
@@ -28,11 +31,18 @@ func Build(pass *analysis.Pass) *Package {
 	for _, pkg := range used(pass) {
 		prog.CreatePackage(pkg, nil, nil, true)
 	}
-	p := &Package{SSA: prog.CreatePackage(pass.Pkg, pass.Files, pass.TypesInfo, false)}
+	files := make([]*ast.File, len(pass.Files))
+	for i, f := range pass.Files {
+		files[i] = f
+		if ast.IsGenerated(f) && !importsDriver(f) {
+			files[i] = withoutBodies(f)
+		}
+	}
+	p := &Package{SSA: prog.CreatePackage(pass.Pkg, files, pass.TypesInfo, false)}
 	p.SSA.Build()
 
 	p.add(p.SSA.Func("init"))
-	for _, f := range pass.Files {
+	for _, f := range files {
 		for _, d := range f.Decls {
 			if d, ok := d.(*ast.FuncDecl); ok && d.Body != nil {
 				if obj, ok := pass.TypesInfo.Defs[d.Name].(*types.Func); ok {
@@ -42,6 +52,30 @@ func Build(pass *analysis.Pass) *Package {
 		}
 	}
 	return p
+}
+
+func importsDriver(f *ast.File) bool {
+	return slices.ContainsFunc(f.Imports, func(spec *ast.ImportSpec) bool {
+		path, err := strconv.Unquote(spec.Path.Value)
+		_, v := driver.Package(path)
+		return err == nil && v != 0
+	})
+}
+
+// withoutBodies is f with its functions declared only. Generated code that
+// does not use the driver is often most of a package and says nothing.
+func withoutBodies(f *ast.File) *ast.File {
+	out := *f
+	out.Decls = make([]ast.Decl, len(f.Decls))
+	for i, d := range f.Decls {
+		if fn, ok := d.(*ast.FuncDecl); ok {
+			declared := *fn
+			declared.Body = nil
+			d = &declared
+		}
+		out.Decls[i] = d
+	}
+	return &out
 }
 
 func (p *Package) add(fn *ssa.Function) {
