@@ -1,7 +1,7 @@
 // Command coverage measures how many driver calls the engine knows the
 // collection of.
 //
-//	go run ./passes/internal/coverage [-n EXAMPLES] [-json] APPDIR…
+//	go run ./passes/internal/coverage [-n EXAMPLES] [-v] [-sites] APPDIR…
 //
 // It runs go vet with itself as the tool over each application: the tool
 // reports every operation of a package, bound ones included, as a [record],
@@ -12,6 +12,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"log"
 	"os"
 	"strings"
 
@@ -20,7 +21,9 @@ import (
 
 func main() {
 	if speaksVet(os.Args[1:]) {
-		skipForeignUnit(os.Args[len(os.Args)-1])
+		if err := prepareUnit(os.Args); err != nil {
+			log.Fatal(err)
+		}
 		unitchecker.Main(analyzer) // does not return
 	}
 	examples := flag.Int("n", 3, "show `n` examples of each kind of unknown name; -1 shows all")

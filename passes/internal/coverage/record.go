@@ -3,6 +3,8 @@ package main
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"regexp"
+	"strings"
 
 	"github.com/mongovet/mongovet/passes/internal/op"
 	"github.com/mongovet/mongovet/passes/internal/value"
@@ -50,26 +52,18 @@ func stateOf(name value.Expr) state {
 	if a, _ := value.Dated(name); a == value.Yes {
 		return dated
 	}
-	if hasText(name) {
+	if hasText(value.Pattern(name)) {
 		return partial
 	}
 	return unknown
 }
 
-// hasText reports whether a part or an alternative of e is a constant text.
-func hasText(e value.Expr) bool {
-	switch e.Op {
-	case value.String:
-		return e.Text != ""
-	case value.Concat, value.Choice, value.Default:
-		for _, a := range e.Args {
-			if hasText(a) {
-				return true
-			}
-		}
-	}
-	return false
+// hasText reports whether a pattern has more to it than what is not known.
+func hasText(pattern string) bool {
+	return strings.Trim(placeholder.ReplaceAllString(pattern, ""), "{|}") != ""
 }
+
+var placeholder = regexp.MustCompile(`<[a-z?]+>`)
 
 // identify returns the ID of o: the same for the operation that a package
 // exports and the one that its importers decode, which has lost the reasons

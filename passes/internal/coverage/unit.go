@@ -2,35 +2,59 @@ package main
 
 import (
 	"encoding/json"
-	"log"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/mongovet/mongovet/passes/internal/driver"
 )
 
-// skipForeignUnit answers at once for a unit of another module that has no
-// facts: the driver, and what does not reach it. It needs x/tools before
-// v0.50, where an empty file is no facts. It returns for any other unit.
-func skipForeignUnit(file string) {
+// prepareUnit looks at the unit that the last of the arguments describes.
+//
+// It answers at once for a unit of another module that has no facts: the
+// driver, and what does not reach it. That needs x/tools before v0.50, where
+// an empty file is no facts. And it has records made of every unit of the
+// application: Go 1.26 does not tell units whose findings are wanted from
+// others in its cache, so that a run over some packages would empty the next.
+func prepareUnit(args []string) error {
+	file := args[len(args)-1]
 	if !strings.HasSuffix(file, ".cfg") {
-		return
+		return nil
 	}
 	data, err := os.ReadFile(file)
 	if err != nil {
-		log.Fatal(err)
+		return err
 	}
 	var u unit
 	if err := json.Unmarshal(data, &u); err != nil {
-		log.Fatal(err)
+		return err
 	}
-	if !u.VetxOnly || u.isUsers() || u.reachesDriver() {
-		return
+	switch {
+	case !u.VetxOnly:
+	case u.isUsers():
+		args[len(args)-1], err = becomeRoot(file, data)
+	case !u.reachesDriver():
+		err = os.WriteFile(u.VetxOutput, nil, 0o666)
+		if err == nil {
+			os.Exit(0)
+		}
 	}
-	if err := os.WriteFile(u.VetxOutput, nil, 0o666); err != nil {
-		log.Fatal(err)
+	return err
+}
+
+// becomeRoot returns the file of a configuration that wants findings.
+func becomeRoot(file string, data []byte) (string, error) {
+	var fields map[string]any
+	err := json.Unmarshal(data, &fields)
+	if err != nil {
+		return "", err
 	}
-	os.Exit(0)
+	fields["VetxOnly"] = false
+	if data, err = json.Marshal(fields); err != nil {
+		return "", err
+	}
+	root := filepath.Join(filepath.Dir(file), "coverage.cfg")
+	return root, os.WriteFile(root, data, 0o666)
 }
 
 // A unit is a part of the unitchecker's configuration.

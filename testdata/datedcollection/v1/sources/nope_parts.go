@@ -63,3 +63,10 @@ func Numbers(db *mongo.Database, year, month int, at int64) {
 	_ = db.Collection(fmt.Sprintf("sales_%d", at))
 	_ = db.Collection("sales_" + strconv.FormatInt(at/86400, 10))
 }
+
+// A remainder spreads over a fixed number of collections, whatever it is of.
+func Spread(db *mongo.Database, t time.Time) {
+	_ = db.Collection(fmt.Sprintf("shard_%d", t.Unix()%1000))
+	_ = db.Collection(fmt.Sprintf("shard_%d", t.UnixNano()%977))
+	_ = db.Collection(fmt.Sprintf("shard_%d", 1+t.Unix()/60%13))
+}
