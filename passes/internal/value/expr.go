@@ -13,6 +13,7 @@ package value
 import (
 	"go/token"
 	"slices"
+	"strings"
 )
 
 // An Op is the operator of an [Expr].
@@ -165,8 +166,10 @@ func OrDefault(e, fallback Expr) Expr {
 func FieldOf(base Expr, key string) Expr {
 	switch base.Op {
 	case Struct:
+		converted := base.Text != "" && base.Text != key[:max(0, strings.LastIndex(key, "."))]
 		for _, entry := range base.Args {
-			if entry.Text == key {
+			// The fields of a converted struct keep their names.
+			if entry.Text == key || converted && entry.Text != "" && fieldName(entry.Text) == fieldName(key) {
 				return entry.Args[0]
 			}
 		}
@@ -197,12 +200,18 @@ func FieldOf(base Expr, key string) Expr {
 	return bounded(Expr{Op: Field, Text: key, Args: []Expr{base}})
 }
 
+func fieldName(key string) string { return key[strings.LastIndexByte(key, '.')+1:] }
+
 // ElemOf returns the element of a list or map at key, which may be Unknown:
 // then it is the choice of all elements.
 func ElemOf(container, key Expr) Expr {
 	switch container.Op {
 	case List, Map:
 		return elem(container, key)
+	case Apply:
+		if key.Op == Int {
+			return Call("[]", container, key)
+		}
 	case Choice:
 		var elems []Expr
 		for _, c := range container.Args {

@@ -38,10 +38,14 @@ var pure = map[string]func(args []any) any{
 	},
 	"strings.Join":                func(a []any) any { return strings.Join(texts(a[0].([]any)), a[1].(string)) },
 	"strings.Split":               func(a []any) any { return values(strings.Split(whole(a[0]), a[1].(string))) },
+	"strings.SplitN":              func(a []any) any { return values(strings.SplitN(whole(a[0]), a[1].(string), integer(a[2]))) },
+	"strings.Cut":                 cut,
 	"strings.Fields":              func(a []any) any { return values(strings.Fields(whole(a[0]))) },
 	"strings.NewReplacer":         func(a []any) any { return strings.NewReplacer(texts(a[0].([]any))...) },
 	"(*strings.Replacer).Replace": func(a []any) any { return a[0].(*strings.Replacer).Replace(a[1].(string)) },
 
+	"path.Base":          func(a []any) any { return path.Base(whole(a[0])) },
+	"path/filepath.Base": func(a []any) any { return filepath.Base(whole(a[0])) },
 	"path.Join":          func(a []any) any { return path.Join(texts(a[0].([]any))...) },
 	"path/filepath.Join": func(a []any) any { return filepath.Join(texts(a[0].([]any))...) },
 
@@ -166,6 +170,11 @@ func atoi(a []any) any {
 		panic(err)
 	}
 	return []any{n, nil}
+}
+
+func cut(a []any) any {
+	before, after, found := strings.Cut(whole(a[0]), a[1].(string))
+	return []any{before, after, found}
 }
 
 // text is a slice of bytes, which may be nil, as a string.

@@ -47,12 +47,12 @@ func Switch(db *mongo.Database, t time.Time, kind string) *mongo.Collection {
 // Cmp.Or and other library functions.
 func Library(db *mongo.Database, t time.Time, name string) {
 	_ = db.Collection(cmp.Or(name, "readings_"+t.Format("20060102")))
-	_ = db.Collection("readings_" + strings.Split(t.Format("2006-01-02"), "-")[0])
+	_ = db.Collection("readings_" + strings.Split(t.Format("2006-01-02"), "-")[0]) // want `collection name .* makes one new collection per year`
 	_ = db.Collection(strings.Map(func(r rune) rune { return r }, t.Format("20060102")))
 	_ = db.Collection(path.Join("readings", t.Format("2006"))) // want `collection name .* makes one new collection per year`
 	_ = db.Collection(regexp.MustCompile("-").ReplaceAllString(t.Format("2006-01-02"), ""))
 	day, _, _ := strings.Cut(t.Format("2006-01-02 15"), " ")
-	_ = db.Collection("readings_" + day)
+	_ = db.Collection("readings_" + day)                       // want `collection name .* makes one new collection per day`
 	_ = db.Collection(strings.Repeat(t.Format("2006"), 2))     // want `collection name .* makes one new collection per year`
 	_ = db.Collection(fmt.Sprintf(name, t.Format("20060102"))) // want `collection name .* makes one new collection per day`
 }
