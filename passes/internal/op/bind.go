@@ -48,6 +48,7 @@ func (p *Package) bindOnce(o *Operation) []*Operation {
 		} else {
 			next = p.bindStores(o, leaf)
 		}
+		next = slices.DeleteFunc(next, func(n *Operation) bool { return slices.EqualFunc(n.Args, o.Args, value.Expr.Equal) })
 		if len(next) > 0 {
 			return next
 		}

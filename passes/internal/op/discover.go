@@ -43,11 +43,27 @@ func (p *Package) relevantArgs(m *driver.Method, call *ssa.CallCommon) []value.E
 		if m.Type != "" {
 			role--
 		}
-		if role >= len(m.Args) || role >= 0 && !isNaming(m.Args[role]) {
+		switch {
+		case role < 0:
+			args[i] = relevantHandle(m, args[i])
+		case role >= len(m.Args) || !isNaming(m.Args[role]):
 			args[i] = value.Expr{}
 		}
 	}
 	return args
+}
+
+// relevantHandle is the receiver of an operation without what no rule asks
+// for, so that it is not open for that: which database a collection is in, and
+// where a handle is got from.
+func relevantHandle(m *driver.Method, handle value.Expr) value.Expr {
+	switch {
+	case !m.Action.IsOperation():
+		return value.Expr{}
+	case m.Type != "Collection" && m.Type != "IndexView":
+		return handle
+	}
+	return value.Expr{Op: value.Collection, Args: []value.Expr{{}, value.FieldOf(handle, value.CollectionName)}}
 }
 
 // isNaming reports whether an argument with the role r can hold names of

@@ -50,7 +50,7 @@ func (f *Facts) table() *table {
 }
 
 const (
-	maxFacts = 60 << 10 // bytes of one package's facts
+	maxFacts = 20 << 10 // bytes of one package's facts
 	maxArgs  = 80       // expressions in the arguments of one exported operation
 )
 
@@ -58,6 +58,7 @@ const (
 func (p *Package) facts() *Facts {
 	w := value.NewWriter()
 	seen := make(map[string]bool)
+	interfaces := p.values.Interfaces()
 	for _, o := range p.Ops {
 		if o.InTest || w.Len() > maxFacts {
 			continue
@@ -66,16 +67,18 @@ func (p *Package) facts() *Facts {
 		if !p.isOpen(out) {
 			continue
 		}
-		key := o.Site + argsKey(out.Args)
-		if seen[key] {
-			continue // the same, bound in another way
+		for _, out := range p.withInterfaces(out, interfaces) {
+			key := o.Site + argsKey(out.Args)
+			if seen[key] {
+				continue // the same, bound in another way
+			}
+			seen[key] = true
+			w.Uint(1)
+			w.String(o.Method.String())
+			w.Uint(uint64(o.Version))
+			w.String(o.Site)
+			w.Exprs(out.Args)
 		}
-		seen[key] = true
-		w.Uint(1)
-		w.String(o.Method.String())
-		w.Uint(uint64(o.Version))
-		w.String(o.Site)
-		w.Exprs(out.Args)
 	}
 	for _, f := range p.dropped {
 		w.Uint(2)
@@ -87,10 +90,22 @@ func (p *Package) facts() *Facts {
 	return &Facts{data: w.Bytes()}
 }
 
+// withInterfaces returns o, and o as it is called through an interface.
+func (p *Package) withInterfaces(o *Operation, interfaces map[string]string) []*Operation {
+	out := []*Operation{o}
+	for _, leaf := range leaves(o) {
+		if iface := interfaces[leaf.Text]; leaf.Op == value.Param && iface != "" {
+			return append(out, o.with(func(e value.Expr) value.Expr { return e.Rename(leaf.Text, iface) }))
+		}
+	}
+	return out
+}
+
 // forImporters is an argument without what importers cannot use.
 func forImporters(e value.Expr) value.Expr {
 	e = e.Replace(func(e value.Expr) (value.Expr, bool) {
-		return value.Expr{}, e.Op == value.Unknown || e.Op == value.Client || e.Op == value.Recursion
+		unknown := e.Op == value.Unknown && e.Text != value.ListedCollection
+		return value.Expr{}, unknown || e.Op == value.Client || e.Op == value.Recursion
 	})
 	if e.Size() > maxArgs {
 		return value.Expr{}

@@ -33,7 +33,7 @@ func (p *Package) call(c *ssa.Call, index int) value.Expr {
 		}
 	}
 	if fn != nil {
-		if m, _ := driver.Lookup(fn); m != nil && len(args) > len(m.Args) {
+		if m, _ := driver.Lookup(fn); m != nil && (m.Type == "" || len(args) > len(m.Args)) {
 			return p.handle(m, args)
 		}
 		if e, ok := p.standard(c, fn, args, index); ok {
@@ -86,11 +86,27 @@ func (p *Package) function(common *ssa.CallCommon) value.Expr {
 // TargetKey returns the key of what a call calls, "" if it is not known. For
 // a call of a parameter it is that parameter's function, and isParam is true.
 func (p *Package) TargetKey(common *ssa.CallCommon) (key string, isParam bool) {
-	if fn := p.Target(common); fn != nil {
+	fn := p.Target(common)
+	if common.IsInvoke() && fn == common.Method {
+		if key := p.methodOf(common); key != "" {
+			return key, false
+		}
+	}
+	if fn != nil {
 		return FuncKey(fn), false
 	}
 	f := p.function(common)
 	return f.Text, f.Op == value.Param
+}
+
+// methodOf is the key of the method that a call of an interface method calls
+// on a value whose type is known, "" if it is not.
+func (p *Package) methodOf(common *ssa.CallCommon) string {
+	x := p.Eval(common.Value)
+	if x.Op != value.Struct || packageOf(x.Text) == "" {
+		return ""
+	}
+	return x.Text + "." + common.Method.Name()
 }
 
 // Callee returns what a call calls: its key ("" if it is not known), its
@@ -234,7 +250,8 @@ func settle(returned []value.Expr, fn *ssa.Function, key string) value.Expr {
 func (p *Package) handle(m *driver.Method, args []value.Expr) value.Expr {
 	switch m.String() {
 	case "mongo.Client.Database":
-		return value.Expr{Op: value.Database, Args: args[:2]}
+		// Which client it is of, nobody asks.
+		return value.Expr{Op: value.Database, Args: []value.Expr{{Op: value.Client}, args[1]}}
 	case "mongo.Database.Collection":
 		return value.Expr{Op: value.Collection, Args: args[:2]}
 	case "mongo.Collection.Clone", "mongo.Collection.Indexes", "mongo.Collection.SearchIndexes":

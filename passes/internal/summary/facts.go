@@ -73,7 +73,7 @@ func (f *Facts) variable(key string) (value.Expr, bool) {
 }
 
 const (
-	maxFacts    = 60 << 10 // bytes of one package's facts
+	maxFacts    = 40 << 10 // bytes of one package's facts
 	maxExported = 60       // nodes of one exported expression
 	maxName     = 120      // bytes of a text that can be part of a name
 )
@@ -143,6 +143,17 @@ func (p *Package) exportVar(t *table, key string) {
 // exportInterfaces gives the interface methods that one type of the package
 // implements the results of the implementation.
 func (p *Package) exportInterfaces(t *table) {
+	for method, iface := range p.Interfaces() {
+		if results := t.Results[method]; results != nil {
+			t.Results[iface] = rename(results, method, iface)
+		}
+	}
+}
+
+// Interfaces maps methods of the package to the methods of its exported
+// interfaces that only they implement here. Importers call them by those.
+func (p *Package) Interfaces() map[string]string {
+	found := make(map[string]string)
 	scope := p.pass.Pkg.Scope()
 	for _, name := range scope.Names() {
 		tn, ok := scope.Lookup(name).(*types.TypeName)
@@ -155,25 +166,18 @@ func (p *Package) exportInterfaces(t *table) {
 		}
 		for m := range iface.ExplicitMethods() {
 			if impl := p.implementation(m); impl != nil {
-				if results := t.Results[FuncKey(impl)]; results != nil {
-					t.Results[FuncKey(m)] = rename(results, FuncKey(impl), FuncKey(m))
-				}
+				found[FuncKey(impl)] = FuncKey(m)
 			}
 		}
 	}
+	return found
 }
 
 // rename makes results of the function from results of the function to.
 func rename(results []value.Expr, from, to string) []value.Expr {
 	out := make([]value.Expr, len(results))
 	for i, e := range results {
-		out[i] = e.Replace(func(e value.Expr) (value.Expr, bool) {
-			if e.Op != value.Param || e.Text != from {
-				return e, false
-			}
-			e.Text = to
-			return e, true
-		})
+		out[i] = e.Rename(from, to)
 	}
 	return out
 }

@@ -56,6 +56,18 @@ func rebuild(e Expr, args []Expr) Expr {
 	return e
 }
 
+// Rename makes the parameters of the function from parameters of the function
+// to.
+func (e Expr) Rename(from, to string) Expr {
+	return e.Replace(func(e Expr) (Expr, bool) {
+		if e.Op != Param || e.Text != from {
+			return e, false
+		}
+		e.Text = to
+		return e, true
+	})
+}
+
 // Bind replaces the parameters of the function fn by args; one that has no
 // argument becomes Unknown.
 func (e Expr) Bind(fn string, args []Expr) Expr {
