@@ -33,7 +33,7 @@ type Suite struct {
 // New returns a suite in which the default-on rules are enabled.
 func New() *Suite {
 	s := &Suite{Rules: all()}
-	s.ignoremisuse = rule.NewIgnoremisuse(s.Rules, s.unknown)
+	s.ignoremisuse = rule.NewIgnoremisuse(s.Rules)
 	return s
 }
 
@@ -119,41 +119,5 @@ func (s *Suite) unknown(name string) error {
 	for _, r := range s.Rules {
 		names = append(names, r.Analyzer.Name)
 	}
-	return fmt.Errorf("unknown rule or group %q%s", name, Suggest(name, names))
-}
-
-// Suggest returns `; did you mean "x"?` for the name nearest to the misspelt
-// one, or the list of names when none is near.
-func Suggest(misspelt string, names []string) string {
-	best, distance := "", 1+len(misspelt)/3
-	for _, n := range names {
-		if d := editDistance(strings.ToLower(misspelt), strings.ToLower(n)); d <= distance {
-			best, distance = n, d-1
-		}
-	}
-	if best != "" {
-		return fmt.Sprintf("; did you mean %q?", best)
-	}
-	return "; there are: " + strings.Join(slices.Sorted(slices.Values(names)), ", ")
-}
-
-// editDistance is the Levenshtein distance of a and b in bytes.
-func editDistance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			substitute := diagonal
-			if a[i] != b[j] {
-				substitute++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(substitute, row[j]+1, diagonal+1)
-		}
-	}
-	return row[len(b)]
+	return fmt.Errorf("unknown rule or group %q%s", name, rule.Suggest(name, names))
 }

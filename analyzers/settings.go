@@ -58,7 +58,7 @@ func (d *decoder) decode(settings any) {
 				d.options(r)
 			}
 		default:
-			d.errorf(e.path, "unknown key%s", Suggest(e.key, []string{"enable", "disable", "tests", "rules"}))
+			d.errorf(e.path, "unknown key%s", rule.Suggest(e.key, []string{"enable", "disable", "tests", "rules"}))
 		}
 	}
 	d.choose(chosen)
@@ -84,7 +84,7 @@ func (d *decoder) options(e entry) {
 		for _, r := range d.suite.Rules {
 			names = append(names, r.Analyzer.Name)
 		}
-		d.errorf(e.path, "unknown rule%s", Suggest(e.key, names))
+		d.errorf(e.path, "unknown rule%s", rule.Suggest(e.key, names))
 		return
 	}
 	for o := range d.mapping(e.path, e.value) {
@@ -110,7 +110,7 @@ func (d *decoder) option(r *rule.Rule, e entry) {
 		d.errorf(e.path, "unknown option; the rule has none")
 		return
 	}
-	d.errorf(e.path, "unknown option%s", Suggest(e.key, names))
+	d.errorf(e.path, "unknown option%s", rule.Suggest(e.key, names))
 }
 
 // An entry is one key of a mapping, with its value.

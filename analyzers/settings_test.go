@@ -28,7 +28,7 @@ func sample() (*Suite, *sampleConfig) {
 		rule.New(rule.Info{Doc: one, Group: rule.Model, Default: true, Options: c, Run: run}),
 		rule.New(rule.Info{Doc: strings.ReplaceAll(one, "sampleone", "sampletwo"), Group: rule.Txn, Run: run}),
 	}}
-	s.ignoremisuse = rule.NewIgnoremisuse(s.Rules, s.unknown)
+	s.ignoremisuse = rule.NewIgnoremisuse(s.Rules)
 	return s, c
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/mongovet/mongovet/analyzers"
+	"github.com/mongovet/mongovet/passes/rule"
 )
 
 // options is what the command line asks for.
@@ -61,7 +62,7 @@ func newFlagSet(o *options) *flag.FlagSet {
 	fs.Func("enable", "comma-separated `list` of rules and groups to enable", o.suite.Enable)
 	fs.Func("format", "`format` of the findings, text or json (default text)", func(s string) error {
 		if !slices.Contains(formats, s) {
-			return fmt.Errorf("unknown format%s", analyzers.Suggest(s, formats))
+			return fmt.Errorf("unknown format%s", rule.Suggest(s, formats))
 		}
 		o.format = s
 		return nil
@@ -86,7 +87,7 @@ func explain(err error, fs *flag.FlagSet) error {
 	}
 	var names []string
 	fs.VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
-	hint := analyzers.Suggest(name, names)
+	hint := rule.Suggest(name, names)
 	if strings.HasPrefix(hint, "; there are") {
 		hint = `; see "mongovet help"`
 	}

@@ -54,7 +54,7 @@ func printHelp(w io.Writer, args []string) error {
 	for _, a := range suite.Analyzers() {
 		names = append(names, a.Name)
 	}
-	return fmt.Errorf("unknown rule %q%s", args[0], analyzers.Suggest(args[0], names))
+	return fmt.Errorf("unknown rule %q%s", args[0], rule.Suggest(args[0], names))
 }
 
 func printUsage(w io.Writer) error {

@@ -20,7 +20,7 @@ var doc string
 
 const (
 	message   = "%s name %s makes one new %[1]s per %[3]s; keep one %[1]s and index the date"
-	maxSource = 44 // longest source text that the message shows
+	maxSource = 44 // longest text of a name that the message shows
 )
 
 // Config holds the options of the rule.
@@ -117,26 +117,36 @@ func named(n op.Name) string {
 func report(p *rule.Pass, o *op.Operation, n datedName, place op.Binding) {
 	d := analysis.Diagnostic{
 		Pos:     place.Pos,
-		Message: fmt.Sprintf(message, n.kind, describe(place, n.value), n.period),
+		Message: fmt.Sprintf(message, n.kind, describe(o, place, n.value), n.period),
 	}
 	if place.Expr != nil {
 		d.End = place.Expr.End()
 	}
-	if len(o.Bound) > 0 && o.Call != nil {
-		d.Related = []analysis.RelatedInformation{{
-			Pos: o.Call.Common().Pos(), Message: "becomes the name of a " + n.kind + " here",
-		}}
+	if len(o.Bound) > 0 {
+		d.Related = []analysis.RelatedInformation{becomesName(o, n, place)}
 	}
 	p.Report(d)
 }
 
-// describe is the source of the name where that says something and is short,
+// becomesName says where the name is given to the driver.
+func becomesName(o *op.Operation, n datedName, place op.Binding) analysis.RelatedInformation {
+	if o.Call == nil { // in a package below, which has no positions here
+		return analysis.RelatedInformation{Pos: place.Pos, Message: "becomes the name of a " + n.kind + " at " + o.Site}
+	}
+	return analysis.RelatedInformation{Pos: o.Call.Common().Pos(), Message: "becomes the name of a " + n.kind + " here"}
+}
+
+// describe is the source of the name where that is the whole name and short,
 // else its pattern.
-func describe(place op.Binding, name value.Expr) string {
-	if place.Expr != nil {
+func describe(o *op.Operation, place op.Binding, name value.Expr) string {
+	if place.Expr != nil && len(o.Bound) == 0 {
 		if src := types.ExprString(place.Expr); len(src) <= maxSource && !strings.Contains(src, "{…}") {
 			return src
 		}
 	}
-	return fmt.Sprintf("%q", value.Pattern(name))
+	pattern := value.Pattern(name)
+	if len(pattern) > maxSource {
+		pattern = pattern[:maxSource] + "…"
+	}
+	return fmt.Sprintf("%q", pattern)
 }

@@ -2,6 +2,8 @@ package rule
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -12,8 +14,8 @@ import (
 // NewIgnoremisuse makes the analyzer that reports the //mongovet: comments of
 // a package that cannot be read, name none of rules, or silence nothing. It
 // requires the rules, so that it runs after them, and keeps quiet about those
-// that are not enabled. unknown words the complaint about a name.
-func NewIgnoremisuse(rules []*Rule, unknown func(name string) error) *analysis.Analyzer {
+// that are not enabled.
+func NewIgnoremisuse(rules []*Rule) *analysis.Analyzer {
 	byName := make(map[string]*Rule)
 	a := &analysis.Analyzer{
 		Name:     "ignoremisuse",
@@ -30,7 +32,7 @@ func NewIgnoremisuse(rules []*Rule, unknown func(name string) error) *analysis.A
 		for _, name := range g.Rules {
 			r := byName[name]
 			if r == nil {
-				return unknown(name).Error()
+				return fmt.Sprintf("unknown rule %q%s", name, Suggest(name, slices.Sorted(maps.Keys(byName))))
 			}
 			enabled = enabled && r.Enabled
 		}

@@ -3,9 +3,12 @@
 package ruletest
 
 import (
+	"io/fs"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"sync"
 	"testing"
 
@@ -23,9 +26,24 @@ func Run(t *testing.T, a *analysis.Analyzer, patterns ...string) []*analysistest
 		t.Fatal(err)
 	}
 	for i, p := range patterns {
+		look(t, filepath.Join(dir, strings.TrimSuffix(p, "...")))
 		patterns[i] = "./" + p
 	}
 	return analysistest.RunWithSuggestedFixes(t, dir, a, patterns...)
+}
+
+// look opens the fixtures below dir, so that the go command knows that the
+// result of the test depends on them: they are loaded by another process.
+func look(t *testing.T, dir string) {
+	err := filepath.WalkDir(dir, func(path string, _ fs.DirEntry, err error) error {
+		if err == nil {
+			_, err = os.Stat(path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // Testdata is the directory of the fixtures.

@@ -234,6 +234,9 @@ func settle(returned []value.Expr, fn *ssa.Function, key string) value.Expr {
 		}
 		return true
 	}
+	if all := value.OneOf(returned...); all.Op == value.Choice {
+		returned = all.Args
+	}
 	var out []value.Expr
 	for _, e := range returned {
 		if again(e) && len(returned) > 1 {

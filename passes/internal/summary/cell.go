@@ -237,7 +237,7 @@ func (p *Package) appended(list, more ssa.Value) value.Expr {
 	case value.Nil:
 		return b
 	case value.Recursion: // append in a loop: any number of these
-		return value.Expr{Op: value.List, Args: b.Args, Index: 1}
+		return value.Expr{Op: value.List, Args: append([]value.Expr{a}, b.Args...), Index: 1}
 	}
 	first := value.ElemOf(a, value.Expr{})
 	return value.Expr{Op: value.List, Args: append([]value.Expr{first}, b.Args...), Index: 1}

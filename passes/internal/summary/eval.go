@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"strconv"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -21,19 +22,28 @@ func (p *Package) Eval(v ssa.Value) value.Expr {
 	if e, ok := p.values[v]; ok {
 		return e
 	}
-	if p.evaluating[v] {
-		return value.Expr{Op: value.Recursion}
+	if marker := p.evaluating[v]; marker != "" {
+		return value.Expr{Op: value.Recursion, Text: marker}
 	}
-	p.evaluating[v] = true
-	e := p.eval(v)
+	p.markers++
+	marker := "value " + strconv.Itoa(p.markers)
+	p.evaluating[v] = marker
+	e := p.eval(v).Without(marker)
 	delete(p.evaluating, v)
 	if isTime(v.Type()) && e.Op != value.Recursion && !isMoment(e) {
 		e = value.Expr{Op: value.Time} // any moment is as good as another
 	}
-	if e.Op != value.Recursion {
-		e.Pos = v.Pos()
-		p.values[v] = e
+	if e.Op == value.Recursion {
+		return e
 	}
+	if e.Op != value.Entry { // placed where it is written
+		e.Pos = v.Pos()
+	}
+	// A marker that is left is of a value around this one, for which e is only
+	// a part of the cycle; seen from elsewhere, the rest of it is not known.
+	p.values[v] = e.Replace(func(e value.Expr) (value.Expr, bool) {
+		return value.Opaque("recursion"), e.Op == value.Recursion && len(e.Args) == 0
+	})
 	return e
 }
 
@@ -239,10 +249,7 @@ func (p *Package) slice(v *ssa.Slice) value.Expr {
 		return x
 	}
 	if !isText(v.X.Type()) {
-		if x.Op == value.List {
-			x.Index = 1 // some of the elements
-		}
-		return x
+		return sublist(x, v.Low, v.High)
 	}
 	bounds := [2]value.Expr{{Op: value.Nil}, {Op: value.Nil}}
 	for i, b := range []ssa.Value{v.Low, v.High} {
@@ -251,6 +258,30 @@ func (p *Package) slice(v *ssa.Slice) value.Expr {
 		}
 	}
 	return value.Call("[:]", x, bounds[0], bounds[1])
+}
+
+// sublist is x[low:high].
+func sublist(x value.Expr, low, high ssa.Value) value.Expr {
+	if x.Op != value.List {
+		return x
+	}
+	from, to := 0, len(x.Args)
+	for bound, n := range map[ssa.Value]*int{low: &from, high: &to} {
+		if bound == nil {
+			continue
+		}
+		k, ok := bound.(*ssa.Const)
+		if !ok || x.Index != 0 || k.Int64() > int64(len(x.Args)) {
+			x.Index = 1 // some of the elements
+			return x
+		}
+		*n = int(k.Int64())
+	}
+	if from > to {
+		return value.Opaque("slice out of bounds")
+	}
+	x.Args = x.Args[from:to]
+	return x
 }
 
 // isMoment reports whether e is computed from constants and moments only.

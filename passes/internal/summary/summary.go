@@ -41,7 +41,7 @@ func run(pass *analysis.Pass) (any, error) {
 		funcs:           make(map[string]*ssa.Function),
 		functions:       make(map[string]*ssa.Function),
 		values:          make(map[ssa.Value]value.Expr),
-		evaluating:      make(map[ssa.Value]bool),
+		evaluating:      make(map[ssa.Value]string),
 		results:         make(map[resultKey]value.Expr),
 		returning:       make(map[resultKey]bool),
 		held:            make(map[string]value.Expr),
@@ -76,7 +76,8 @@ type Package struct {
 	functions       map[string]*ssa.Function // any that has been used as a value
 	index           index
 	values          map[ssa.Value]value.Expr
-	evaluating      map[ssa.Value]bool
+	evaluating      map[ssa.Value]string // what is being computed, with its marker
+	markers         int
 	results         map[resultKey]value.Expr
 	returning       map[resultKey]bool
 	held            map[string]value.Expr // see holds
@@ -179,8 +180,8 @@ func (p *Package) resolved(key string) value.Expr {
 	if e, ok := p.resolutions[key]; ok {
 		return e
 	}
-	p.resolutions[key] = value.Expr{Op: value.Recursion}
-	e := p.Resolve(p.Holds(key)).Replace(func(e value.Expr) (value.Expr, bool) {
+	p.resolutions[key] = value.Expr{Op: value.Recursion, Text: key}
+	e := p.Resolve(p.Holds(key)).Without(key).Replace(func(e value.Expr) (value.Expr, bool) {
 		return value.Opaque("recursion"), e.Op == value.Recursion
 	})
 	p.resolutions[key] = e

@@ -52,7 +52,7 @@ const (
 	Database   // a database handle: client Args[0], name Args[1]
 	Collection // a collection handle: database Args[0], name Args[1]
 
-	Recursion // the function Text called with Args while its own result is computed
+	Recursion // what is just being computed, named Text (of a function: called with Args)
 )
 
 // Fields that the handles of the driver have (see [FieldOf]).
@@ -118,13 +118,11 @@ func Join(parts ...Expr) Expr {
 	return bounded(Expr{Op: Concat, Args: merged})
 }
 
-// OneOf returns the choice between alternatives, each named once. A value
-// that is only known to be what it already is ([Recursion] at the top) adds
-// nothing and is left out.
+// OneOf returns the choice between alternatives, each named once.
 func OneOf(alternatives ...Expr) Expr {
 	var flat []Expr
 	add := func(e Expr) {
-		if e.Op != Recursion && !slices.ContainsFunc(flat, e.Equal) {
+		if len(flat) <= maxChoices && !slices.ContainsFunc(flat, e.Equal) {
 			flat = append(flat, e)
 		}
 	}
@@ -138,8 +136,6 @@ func OneOf(alternatives ...Expr) Expr {
 		}
 	}
 	switch {
-	case len(flat) == 0 && len(alternatives) > 0:
-		return alternatives[0]
 	case len(flat) == 0:
 		return Opaque("no value")
 	case len(flat) == 1:

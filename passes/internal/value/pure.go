@@ -23,7 +23,8 @@ const hole = "\x00"
 var pure = map[string]func(args []any) any{
 	"strings.ToLower":    func(a []any) any { return strings.ToLower(a[0].(string)) },
 	"strings.ToUpper":    func(a []any) any { return strings.ToUpper(a[0].(string)) },
-	"strings.Title":      func(a []any) any { return strings.ToTitle(a[0].(string)) },
+	"strings.ToTitle":    func(a []any) any { return strings.ToTitle(a[0].(string)) },
+	"strings.Title":      func(a []any) any { return strings.Title(a[0].(string)) }, // deprecated, and used
 	"strings.TrimSpace":  func(a []any) any { return strings.TrimSpace(a[0].(string)) },
 	"strings.Trim":       func(a []any) any { return strings.Trim(a[0].(string), a[1].(string)) },
 	"strings.TrimLeft":   func(a []any) any { return strings.TrimLeft(a[0].(string), a[1].(string)) },
@@ -267,6 +268,9 @@ func (e Expr) at(t time.Time) any {
 	case Concat:
 		return strings.Join(texts(atAll(e.Args, t)), "")
 	case List:
+		if e.Index != 0 {
+			return hole // some elements, in some order
+		}
 		list := atAll(e.Args, t)
 		for i, v := range list {
 			list[i] = printable(v)

@@ -1,5 +1,7 @@
 package value
 
+import "slices"
+
 // Replace returns e with its leaves (Param, Result, Field, Global, …)
 // exchanged: f gets each expression after its operands were replaced and
 // returns what stands for it, or false to keep it. Everything above a
@@ -54,6 +56,33 @@ func rebuild(e Expr, args []Expr) Expr {
 	}
 	e.Pos = pos
 	return e
+}
+
+// Without removes from e the marker of its own computation: that a value may
+// be what it is, or a list have its own elements, adds nothing. Where the
+// marker is part of something else, that is not known.
+func (e Expr) Without(marker string) Expr {
+	isMarker := func(e Expr) bool { return e.Op == Recursion && e.Text == marker }
+	if !e.Contains(isMarker) {
+		return e
+	}
+	if e.Op == Choice {
+		e = OneOf(slices.DeleteFunc(slices.Clone(e.Args), isMarker)...)
+	}
+	e = e.dropElements(isMarker)
+	return e.Replace(func(e Expr) (Expr, bool) { return Opaque("recursion"), isMarker(e) })
+}
+
+// dropElements removes the elements of lists for which f holds.
+func (e Expr) dropElements(f func(Expr) bool) Expr {
+	return e.Replace(func(e Expr) (Expr, bool) {
+		if e.Op != List || !slices.ContainsFunc(e.Args, f) {
+			return e, false
+		}
+		e.Args = slices.DeleteFunc(slices.Clone(e.Args), f)
+		e.Index = 1
+		return e, true
+	})
 }
 
 // Rename makes the parameters of the function from parameters of the function
