@@ -71,12 +71,8 @@ func (p *Package) drops() []family {
 			}
 		}
 	}
-	for _, pkg := range p.pass.Pkg.Imports() {
-		if t := p.factsOf(pkg); t != nil {
-			for _, d := range t.dropped {
-				list = append(list, family(d))
-			}
-		}
+	for _, d := range p.importedTable().dropped {
+		list = append(list, family(d))
 	}
 	slices.Sort(list)
 	return slices.Compact(list)

@@ -3,6 +3,7 @@ package op
 import (
 	"fmt"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -59,8 +60,20 @@ func (p *Package) facts() *Facts {
 	w := value.NewWriter()
 	seen := make(map[string]bool)
 	interfaces := p.values.Interfaces()
+	write := func(o *Operation) {
+		key := o.Site + argsKey(o.Args)
+		if seen[key] || w.Len() > maxFacts {
+			return // the same, bound in another way
+		}
+		seen[key] = true
+		w.Uint(1)
+		w.String(o.Method.String())
+		w.Uint(uint64(o.Version))
+		w.String(o.Site)
+		w.Exprs(o.Args)
+	}
 	for _, o := range p.Ops {
-		if o.InTest || w.Len() > maxFacts {
+		if o.InTest {
 			continue
 		}
 		out := o.with(forImporters)
@@ -68,17 +81,11 @@ func (p *Package) facts() *Facts {
 			continue
 		}
 		for _, out := range p.withInterfaces(out, interfaces) {
-			key := o.Site + argsKey(out.Args)
-			if seen[key] {
-				continue // the same, bound in another way
-			}
-			seen[key] = true
-			w.Uint(1)
-			w.String(o.Method.String())
-			w.Uint(uint64(o.Version))
-			w.String(o.Site)
-			w.Exprs(out.Args)
+			write(out)
 		}
+	}
+	for _, o := range p.inherited() {
+		write(o)
 	}
 	for _, f := range p.dropped {
 		w.Uint(2)
@@ -154,39 +161,50 @@ func decode(data []byte) *table {
 	return t
 }
 
-// factsOf returns the facts of a dependency, or nil.
-func (p *Package) factsOf(pkg *types.Package) *table {
-	if t, ok := p.imported[pkg.Path()]; ok {
-		return t
+// importedTable is what the facts of the direct imports say, also of packages
+// below them.
+func (p *Package) importedTable() *table {
+	if p.merged != nil {
+		return p.merged
 	}
-	var t *table
-	if f := new(Facts); p.pass.ImportPackageFact(pkg, f) {
-		t = f.table()
+	p.merged = &table{open: make(map[string][]*Operation)}
+	for _, pkg := range p.pass.Pkg.Imports() {
+		f := new(Facts)
+		if !p.pass.ImportPackageFact(pkg, f) {
+			continue
+		}
+		for key, ops := range f.table().open {
+			for _, o := range ops {
+				p.merged.add(key, o)
+			}
+		}
+		p.merged.dropped = append(p.merged.dropped, f.table().dropped...)
 	}
-	p.imported[pkg.Path()] = t
-	return t
+	return p.merged
+}
+
+// add adds o, which several packages may have handed on, under key.
+func (t *table) add(key string, o *Operation) {
+	same := func(x *Operation) bool {
+		return x.Site == o.Site && x.Method == o.Method && slices.EqualFunc(x.Args, o.Args, value.Expr.Equal)
+	}
+	if !slices.ContainsFunc(t.open[key], same) {
+		t.open[key] = append(t.open[key], o)
+	}
 }
 
 // below returns the operations of dependencies that this package binds.
 func (p *Package) below() []*Operation {
+	imported := p.importedTable()
+	if len(imported.open) == 0 {
+		return nil
+	}
 	var ops []*Operation
-	seen := make(map[*Operation]bool)
+	seen := make(map[string]bool)
 	add := func(key string) {
-		path, _, _ := strings.Cut(key, ":")
-		if path == p.pass.Pkg.Path() {
-			return
-		}
-		pkg := p.values.Dependency(path)
-		if pkg == nil {
-			return
-		}
-		t := p.factsOf(pkg)
-		if t == nil {
-			return
-		}
-		for _, o := range t.open[key] {
-			if !seen[o] {
-				seen[o] = true
+		for _, o := range imported.open[key] {
+			if id := o.Site + argsKey(o.Args); !seen[id] {
+				seen[id] = true
 				ops = append(ops, o)
 			}
 		}
@@ -198,6 +216,23 @@ func (p *Package) below() []*Operation {
 	}
 	for _, key := range p.values.Stored() {
 		add(key)
+	}
+	return ops
+}
+
+// inherited returns the operations of packages below that importers may bind
+// through the API of this one, in a fixed order.
+func (p *Package) inherited() []*Operation {
+	imported := p.importedTable()
+	if len(imported.open) == 0 {
+		return nil
+	}
+	inAPI := p.values.API(maps.Keys(imported.open))
+	var ops []*Operation
+	for _, key := range slices.Sorted(maps.Keys(imported.open)) {
+		if inAPI(key) {
+			ops = append(ops, imported.open[key]...)
+		}
 	}
 	return ops
 }

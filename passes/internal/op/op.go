@@ -39,11 +39,11 @@ type Package struct {
 	// package in source order, each followed by the ways it becomes known.
 	Ops []*Operation
 
-	pass     *analysis.Pass
-	values   *summary.Package
-	places   *places
-	imported map[string]*table // facts by package path, nil where there are none
-	dropped  []family
+	pass    *analysis.Pass
+	values  *summary.Package
+	places  *places
+	merged  *table // see importedTable
+	dropped []family
 }
 
 // An Operation is a call of a driver function.
@@ -136,9 +136,8 @@ func (p *Package) Resolve(e value.Expr) value.Expr { return p.values.Resolve(e) 
 
 func run(pass *analysis.Pass) (any, error) {
 	p := &Package{
-		pass:     pass,
-		values:   pass.ResultOf[summary.Analyzer].(*summary.Package),
-		imported: make(map[string]*table),
+		pass:   pass,
+		values: pass.ResultOf[summary.Analyzer].(*summary.Package),
 	}
 	if p.values == nil {
 		return p, nil

@@ -136,8 +136,8 @@ func (p *Package) Result(key string, index int, args []value.Expr) value.Expr {
 	if fn := p.funcs[key]; fn != nil {
 		return p.ownResult(fn, key, index).Bind(key, args)
 	}
-	if e, ok := p.foreign(key).results(key, index); ok {
-		return e.Bind(key, args)
+	if results := p.below().Results[key]; index < len(results) {
+		return results[index].Bind(key, args)
 	}
 	if key == "" {
 		return value.Opaque("function value")

@@ -7,35 +7,38 @@ import (
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
-// encodeTable encodes t, the same bytes for the same table. What does not fit
-// into maxFacts is left out, from the end of the alphabet.
-func encodeTable(t *table) []byte {
+// encodeTable encodes what a package says itself and what it hands on, the
+// same bytes for the same tables. What does not fit into maxFacts is left out,
+// from the end of the alphabet, of what is handed on first.
+func encodeTable(own, inherited *table) []byte {
 	w := value.NewWriter()
-	w.Bool(t.Reaches)
-	for _, key := range slices.Sorted(maps.Keys(t.Results)) {
-		if w.Len() > maxFacts {
-			break
+	w.Bool(own.Reaches)
+	for _, t := range []*table{own, inherited} {
+		for _, key := range slices.Sorted(maps.Keys(t.Results)) {
+			encodeEntry(w, 1, key, t.Results[key])
 		}
-		w.Uint(1)
-		w.String(key)
-		w.Exprs(t.Results[key])
-	}
-	for _, key := range slices.Sorted(maps.Keys(t.Vars)) {
-		if w.Len() > maxFacts {
-			break
+		for _, key := range slices.Sorted(maps.Keys(t.Vars)) {
+			encodeEntry(w, 2, key, []value.Expr{t.Vars[key]})
 		}
-		w.Uint(2)
-		w.String(key)
-		w.Exprs([]value.Expr{t.Vars[key]})
 	}
 	w.Uint(0)
 	return w.Bytes()
 }
 
+func encodeEntry(w *value.Writer, kind uint64, key string, list []value.Expr) {
+	if w.Len() > maxFacts {
+		return
+	}
+	w.Uint(kind)
+	w.String(key)
+	w.Exprs(list)
+}
+
 // decodeTable decodes data; what is not well-formed ends it.
 func decodeTable(data []byte) *table {
 	r := value.NewReader(data)
-	t := &table{Reaches: r.Bool(), Results: make(map[string][]value.Expr), Vars: make(map[string]value.Expr)}
+	t := newTable()
+	t.Reaches = r.Bool()
 	for r.OK() {
 		switch r.Uint() {
 		case 1:

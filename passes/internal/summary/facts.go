@@ -26,6 +26,10 @@ type table struct {
 	Vars    map[string]value.Expr
 }
 
+func newTable() *table {
+	return &table{Results: make(map[string][]value.Expr), Vars: make(map[string]value.Expr)}
+}
+
 // AFact marks Facts as a fact.
 func (*Facts) AFact() {}
 
@@ -45,31 +49,8 @@ func (f *Facts) GobDecode(data []byte) error {
 }
 
 func (f *Facts) table() *table {
-	f.once.Do(func() {
-		if f.t == nil {
-			f.t = decodeTable(f.data)
-		}
-	})
+	f.once.Do(func() { f.t = decodeTable(f.data) })
 	return f.t
-}
-
-func (f *Facts) results(key string, index int) (value.Expr, bool) {
-	if f == nil {
-		return value.Expr{}, false
-	}
-	results := f.table().Results[key]
-	if index >= len(results) {
-		return value.Expr{}, false
-	}
-	return results[index], true
-}
-
-func (f *Facts) variable(key string) (value.Expr, bool) {
-	if f == nil {
-		return value.Expr{}, false
-	}
-	e, ok := f.table().Vars[key]
-	return e, ok
 }
 
 const (
@@ -80,7 +61,8 @@ const (
 
 // facts makes the facts of the package.
 func (p *Package) facts() *Facts {
-	t := &table{Reaches: p.Reaches, Results: make(map[string][]value.Expr), Vars: make(map[string]value.Expr)}
+	t := newTable()
+	t.Reaches = p.Reaches
 	for _, fn := range p.IR.Funcs {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || !obj.Exported() || p.inTest(fn) {
@@ -108,7 +90,7 @@ func (p *Package) facts() *Facts {
 		}
 	}
 	p.exportInterfaces(t)
-	return &Facts{data: encodeTable(t), t: t}
+	return &Facts{data: encodeTable(t, p.inherited(t))}
 }
 
 // exportedName reports whether name is exported.
@@ -246,7 +228,7 @@ func (p *Package) known(e value.Expr) value.Expr {
 			return value.Expr{}, p.isOwnPlace(e)
 		}))
 	}
-	if _, ok := p.foreign(e.Text).variable(e.Text); ok {
+	if _, ok := p.below().Vars[e.Text]; ok {
 		return value.Expr{Op: value.Global, Text: e.Text} // whatever struct it is a field of
 	}
 	return value.Expr{}

@@ -48,7 +48,6 @@ func run(pass *analysis.Pass) (any, error) {
 		resolutions:     make(map[string]value.Expr),
 		closing:         make(map[string]bool),
 		implementations: make(map[*types.Func][]*types.Func),
-		imported:        make(map[string]*Facts),
 	}
 	p.Reaches = p.reachesDriver()
 	if !p.relevant() {
@@ -85,8 +84,7 @@ type Package struct {
 	closing         map[string]bool
 	sites           map[string][]Site
 	implementations map[*types.Func][]*types.Func
-	dependencies    map[string]*types.Package
-	imported        map[string]*Facts
+	merged          *table // see below
 }
 
 // relevant reports whether the package can matter to a rule, in it or above.
@@ -107,48 +105,27 @@ func (p *Package) reachesDriver() bool {
 			return true
 		}
 	}
+	return p.below().Reaches
+}
+
+// below is what the facts of the direct imports say, also of packages below
+// them: a host shows the facts of direct imports only.
+func (p *Package) below() *table {
+	if p.merged != nil {
+		return p.merged
+	}
+	p.merged = newTable()
 	for _, pkg := range p.pass.Pkg.Imports() {
-		if f := p.foreign(pkg.Path() + ":"); f != nil && f.table().Reaches {
-			return true
+		f := new(Facts)
+		if !p.pass.ImportPackageFact(pkg, f) {
+			continue
 		}
+		t := f.table()
+		p.merged.Reaches = p.merged.Reaches || t.Reaches
+		maps.Copy(p.merged.Results, t.Results)
+		maps.Copy(p.merged.Vars, t.Vars)
 	}
-	return false
-}
-
-// foreign returns the facts of the package that key belongs to, which may be
-// nil.
-func (p *Package) foreign(key string) *Facts {
-	path := packageOf(key)
-	if f, ok := p.imported[path]; ok {
-		return f
-	}
-	var f *Facts
-	if pkg := p.Dependency(path); pkg != nil {
-		if fact := new(Facts); p.pass.ImportPackageFact(pkg, fact) {
-			f = fact
-		}
-	}
-	p.imported[path] = f
-	return f
-}
-
-// Dependency returns the package with the given path that this one depends
-// on, or nil.
-func (p *Package) Dependency(path string) *types.Package {
-	if p.dependencies == nil {
-		p.dependencies = make(map[string]*types.Package)
-		p.addDependencies(p.pass.Pkg)
-	}
-	return p.dependencies[path]
-}
-
-func (p *Package) addDependencies(pkg *types.Package) {
-	for _, dep := range pkg.Imports() {
-		if p.dependencies[dep.Path()] == nil {
-			p.dependencies[dep.Path()] = dep
-			p.addDependencies(dep)
-		}
-	}
+	return p.merged
 }
 
 // Resolve fills in what the fields and package variables in e hold. One that
@@ -196,7 +173,7 @@ func (p *Package) Holds(key string) value.Expr {
 	if p.Owns(key) {
 		return p.holds(key)
 	}
-	if e, ok := p.foreign(key).variable(key); ok {
+	if e, ok := p.below().Vars[key]; ok {
 		return e
 	}
 	return value.Opaque("holds of " + key)

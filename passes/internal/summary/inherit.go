@@ -1,0 +1,135 @@
+package summary
+
+import (
+	"go/types"
+	"iter"
+	"strings"
+
+	"github.com/mongovet/mongovet/passes/internal/value"
+)
+
+// inherited is what the package hands on of the facts below it, for importers
+// that do not import those packages themselves: the methods and fields of the
+// types they get through its API, and the variables that any of it mentions.
+func (p *Package) inherited(own *table) *table {
+	t := newTable()
+	if len(p.below().Results) == 0 && len(p.below().Vars) == 0 {
+		return t
+	}
+	inAPI := p.API(func(yield func(string) bool) {
+		for key := range p.below().Results {
+			if !yield(key) {
+				return
+			}
+		}
+		for key := range p.below().Vars {
+			if !yield(key) {
+				return
+			}
+		}
+	})
+	for key, results := range p.below().Results {
+		if inAPI(key) {
+			t.Results[key] = results
+		}
+	}
+	for key, e := range p.below().Vars {
+		if inAPI(key) {
+			t.Vars[key] = e
+		}
+	}
+	for _, from := range []*table{own, t} {
+		for _, results := range from.Results {
+			p.handOn(t, results...)
+		}
+	}
+	for _, e := range own.Vars {
+		p.handOn(t, e)
+	}
+	return t
+}
+
+// handOn adds the variables of packages below that list mentions.
+func (p *Package) handOn(t *table, list ...value.Expr) {
+	for _, e := range list {
+		e.Walk(func(e value.Expr) bool {
+			if held, ok := p.below().Vars[e.Text]; ok && (e.Op == value.Global || e.Op == value.Field) {
+				t.Vars[e.Text] = held
+			}
+			return false
+		})
+	}
+}
+
+// API returns a function that reports which of keys are methods or fields of
+// types that importers of this package get to see.
+func (p *Package) API(keys iter.Seq[string]) func(key string) bool {
+	w := apiWalk{own: p.pass.Pkg, told: make(map[string]bool), types: make(map[string]bool)}
+	for key := range keys {
+		w.told[packageOf(key)] = true
+	}
+	scope := p.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		if obj := scope.Lookup(name); obj.Exported() {
+			w.add(obj.Type())
+		}
+	}
+	return func(key string) bool {
+		dot := strings.LastIndexByte(key, '.')
+		return dot > strings.IndexByte(key, ':') && w.types[key[:dot]]
+	}
+}
+
+// An apiWalk finds the named types that the API of a package leads to. Those
+// of packages that told nothing are left out, and what only they lead to.
+type apiWalk struct {
+	own   *types.Package
+	told  map[string]bool
+	types map[string]bool
+}
+
+// add adds the named types that t leads to: through its elements, fields
+// and methods, and through those of their types.
+func (w *apiWalk) add(t types.Type) {
+	switch t := types.Unalias(t).(type) {
+	case *types.Named:
+		pkg := t.Obj().Pkg()
+		if pkg == nil || pkg != w.own && !w.told[pkg.Path()] || w.types[typeKey(t.Origin())] {
+			return
+		}
+		w.types[typeKey(t.Origin())] = true
+		for m := range t.Origin().Methods() {
+			if m.Exported() {
+				w.add(m.Signature())
+			}
+		}
+		w.add(t.Underlying())
+	case *types.Pointer:
+		w.add(t.Elem())
+	case *types.Slice:
+		w.add(t.Elem())
+	case *types.Array:
+		w.add(t.Elem())
+	case *types.Chan:
+		w.add(t.Elem())
+	case *types.Map:
+		w.add(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			if f.Exported() || f.Embedded() {
+				w.add(f.Type())
+			}
+		}
+	case *types.Interface:
+		for m := range t.Methods() {
+			w.add(m.Signature())
+		}
+	case *types.Signature:
+		for v := range t.Params().Variables() {
+			w.add(v.Type())
+		}
+		for v := range t.Results().Variables() {
+			w.add(v.Type())
+		}
+	}
+}
