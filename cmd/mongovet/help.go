@@ -72,7 +72,9 @@ func printUsage(w io.Writer) error {
 	if err := tw.Flush(); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(w, "\nA list may name rules, the groups %s, and all.\n", groupNames())
+	_, err := fmt.Fprintf(w, "\nA list may name rules, the groups %s, and all.\n"+
+		"\nThe comment //mongovet:ignore RULE[,RULE] reason silences rules on its line, on the\n"+
+		"line below, or, above a declaration, in all of it.\n", groupNames())
 	return err
 }
 

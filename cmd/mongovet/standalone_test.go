@@ -2,11 +2,14 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/mongovet/mongovet/passes/rule"
 )
 
 // A module with a finding in the root, in a test file, and below.
@@ -109,7 +112,11 @@ func sub(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return "db/sub/sub.go:3:11: " + o.suite.Disable("nosuchrule").Error() + " (ignoremisuse)\n"
+	var names []string
+	for _, r := range o.suite.Rules {
+		names = append(names, r.Analyzer.Name)
+	}
+	return fmt.Sprintf("db/sub/sub.go:3:11: unknown rule %q%s (ignoremisuse)\n", "nosuchrule", rule.Suggest("nosuchrule", names))
 }
 
 func TestStandaloneJSON(t *testing.T) {

@@ -16,9 +16,9 @@ type Option struct {
 	field reflect.Value
 }
 
-// options lists the fields of r.Options, which must be strings, integers,
-// booleans or lists of strings.
-func (r *Rule) options() []*Option {
+// ListOptions describes the options of the rule: the fields of r.Options, in
+// their order, which must be strings, integers, booleans or lists of strings.
+func (r *Rule) ListOptions() []*Option {
 	if r.Options == nil {
 		return nil
 	}
@@ -34,9 +34,6 @@ func (r *Rule) options() []*Option {
 	}
 	return opts
 }
-
-// ListOptions describes the options of the rule, in the order of its struct.
-func (r *Rule) ListOptions() []*Option { return r.options() }
 
 // String returns the option's value as a flag shows it.
 func (o *Option) String() string {

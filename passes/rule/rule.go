@@ -78,7 +78,7 @@ func New(info Info) *Rule {
 			return struct{}{}, nil
 		},
 	}
-	for _, o := range r.options() {
+	for _, o := range r.ListOptions() {
 		r.Analyzer.Flags.Var(o, o.Name, o.Usage)
 	}
 	return r

@@ -115,7 +115,7 @@ func parse(text string) ([]string, error) {
 		return nil, fmt.Errorf("%signore names no rule; want %[1]signore RULE reason", prefix)
 	}
 	if strings.TrimSpace(reason) == "" {
-		return nil, fmt.Errorf("%signore %s has no reason; say why the finding is wrong here", prefix, list)
+		return nil, fmt.Errorf("%signore %s has no reason; say why it is right here", prefix, list)
 	}
 	return strings.Split(list, ","), nil
 }

@@ -1,9 +1,9 @@
 package op
 
 import (
+	"go/token"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/mongovet/mongovet/passes/internal/summary"
 	"github.com/mongovet/mongovet/passes/internal/value"
@@ -66,7 +66,7 @@ func leaves(o *Operation) []value.Expr {
 		// Only its own package assigns to an unexported field: there is an
 		// operation for each assignment, whatever struct it belongs to. Of an
 		// exported one the struct says more, where it is known.
-		if e.Op == value.Field && exported(lastName(e.Text)) {
+		if e.Op == value.Field && token.IsExported(summary.LastName(e.Text)) {
 			e.Args[0].Walk(add)
 		}
 		if isLeaf && !slices.ContainsFunc(list, func(l value.Expr) bool {
@@ -178,5 +178,3 @@ func (p *Package) Below(e value.Expr) value.Expr {
 		return p.values.Resolve(e), true
 	})
 }
-
-func lastName(key string) string { return key[strings.LastIndexAny(key, ".:/")+1:] }

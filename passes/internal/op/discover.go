@@ -35,7 +35,8 @@ func (p *Package) discover() []*Operation {
 	return ops
 }
 
-// relevantArgs evaluates the arguments that rules ask for.
+// relevantArgs evaluates the arguments that rules ask for. A rule that asks
+// for another role adds it to isNaming.
 func (p *Package) relevantArgs(m *driver.Method, call *ssa.CallCommon) []value.Expr {
 	_, _, args := p.values.Callee(call)
 	for i := range args {
@@ -69,12 +70,7 @@ func relevantHandle(m *driver.Method, handle value.Expr) value.Expr {
 // isNaming reports whether an argument with the role r can hold names of
 // databases or collections.
 func isNaming(r driver.Role) bool {
-	switch r {
-	case driver.RoleDatabaseName, driver.RoleCollectionName, driver.RoleSourceName, driver.RoleNewName,
-		driver.RoleCommand, driver.RolePipeline:
-		return true
-	}
-	return false
+	return isName(r) || r == driver.RoleCommand || r == driver.RolePipeline
 }
 
 // site names a position of this package so that it means the same everywhere.

@@ -15,8 +15,8 @@ import (
 // pattern of the name with * for what varies.
 type family string
 
-// FamilyOf returns the family of a name: equal for names that differ in the
-// date only.
+// FamilyOf returns the family of a name: its text with * for dates and for
+// what is not known. Names of one family differ in those only.
 func FamilyOf(name value.Expr) string {
 	var b strings.Builder
 	rest := value.Pattern(name)

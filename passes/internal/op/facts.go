@@ -2,13 +2,14 @@ package op
 
 import (
 	"fmt"
-	"go/types"
+	"go/token"
 	"maps"
 	"slices"
 	"strings"
 	"sync"
 
 	"github.com/mongovet/mongovet/passes/internal/driver"
+	"github.com/mongovet/mongovet/passes/internal/summary"
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
@@ -52,7 +53,7 @@ func (f *Facts) table() *table {
 
 const (
 	maxFacts = 20 << 10 // bytes of one package's facts
-	maxArgs  = 80       // expressions in the arguments of one exported operation
+	maxArgs  = 80       // expressions in an argument of an exported operation
 )
 
 // facts makes the facts of the package, nil if there is nothing to say.
@@ -130,11 +131,9 @@ func (p *Package) isOpen(o *Operation) bool {
 		if leaf.Op == value.Param && p.values.Func(leaf.Text) != nil && p.values.Func(leaf.Text).Parent() != nil {
 			return false
 		}
-		return exported(lastName(name))
+		return token.IsExported(summary.LastName(name))
 	})
 }
-
-func exported(name string) bool { return types.NewTypeName(0, nil, name, nil).Exported() }
 
 // decode decodes data; what is not well-formed ends it.
 func decode(data []byte) *table {

@@ -266,7 +266,7 @@ func (p *Package) field(v ssa.Value, x ssa.Value, index int) value.Expr {
 	e := value.FieldOf(base, key)
 	if (base.Op == value.Field || base.Op == value.Global) && packageOf(key) == "" {
 		// A field of a struct type without a name is part of what holds the struct.
-		key = base.Text + "." + lastName(key)
+		key = base.Text + "." + LastName(key)
 		e = value.Expr{Op: base.Op, Text: key, Args: base.Args}
 	}
 	if _, local := x.(*ssa.Alloc); local {

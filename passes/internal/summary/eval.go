@@ -78,18 +78,8 @@ func (p *Package) eval(v ssa.Value) value.Expr {
 		if v.Op == token.MUL {
 			return p.Eval(v.X)
 		}
-	case *ssa.FieldAddr:
-		return p.field(v, v.X, v.Field)
-	case *ssa.Field:
-		return p.field(v, v.X, v.Field)
-	case *ssa.IndexAddr:
-		return value.ElemOf(p.Eval(v.X), p.Eval(v.Index))
-	case *ssa.Index:
-		return value.ElemOf(p.Eval(v.X), p.Eval(v.Index))
-	case *ssa.Lookup:
-		if _, ok := v.X.Type().Underlying().(*types.Map); ok {
-			return value.ElemOf(p.Eval(v.X), p.Eval(v.Index))
-		}
+	case *ssa.FieldAddr, *ssa.Field, *ssa.IndexAddr, *ssa.Index, *ssa.Lookup:
+		return p.part(v)
 	case *ssa.Extract:
 		return p.extract(v)
 	case *ssa.Phi:
@@ -116,6 +106,25 @@ func (p *Package) eval(v ssa.Value) value.Expr {
 		return p.container(v)
 	}
 	return value.Opaque("computed")
+}
+
+// part is the field or element v of another value.
+func (p *Package) part(v ssa.Value) value.Expr {
+	switch v := v.(type) {
+	case *ssa.FieldAddr:
+		return p.field(v, v.X, v.Field)
+	case *ssa.Field:
+		return p.field(v, v.X, v.Field)
+	case *ssa.IndexAddr:
+		return value.ElemOf(p.Eval(v.X), p.Eval(v.Index))
+	case *ssa.Index:
+		return value.ElemOf(p.Eval(v.X), p.Eval(v.Index))
+	case *ssa.Lookup:
+		if _, ok := v.X.Type().Underlying().(*types.Map); ok {
+			return value.ElemOf(p.Eval(v.X), p.Eval(v.Index))
+		}
+	}
+	return value.Opaque("character")
 }
 
 func constExpr(c *ssa.Const) value.Expr {

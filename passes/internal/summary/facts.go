@@ -2,6 +2,7 @@ package summary
 
 import (
 	"fmt"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -65,7 +66,7 @@ func (p *Package) facts() *Facts {
 	t.Reaches = p.Reaches
 	for _, fn := range p.IR.Funcs {
 		obj, ok := fn.Object().(*types.Func)
-		if !ok || !obj.Exported() || p.inTest(fn) {
+		if !ok || !obj.Exported() || p.InTest(fn) {
 			continue
 		}
 		key := funcKey(fn)
@@ -85,16 +86,13 @@ func (p *Package) facts() *Facts {
 		}
 	}
 	for _, key := range p.Stored() {
-		if packageOf(key) == p.pass.Pkg.Path() && exportedName(lastName(key)) {
+		if packageOf(key) == p.pass.Pkg.Path() && token.IsExported(LastName(key)) {
 			p.exportVar(t, key)
 		}
 	}
 	p.exportInterfaces(t)
 	return &Facts{data: encodeTable(t, p.inherited(t))}
 }
-
-// exportedName reports whether name is exported.
-func exportedName(name string) bool { return types.NewTypeName(0, nil, name, nil).Exported() }
 
 // exportVars adds the variables of this package that e mentions.
 func (p *Package) exportVars(t *table, e value.Expr) {

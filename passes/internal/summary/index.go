@@ -58,7 +58,7 @@ func placeKey(addr ssa.Value) string {
 		key := fieldKey(addr.X.Type(), addr.Field)
 		if packageOf(key) == "" {
 			if outer := placeKey(addr.X); outer != "" {
-				return outer + "." + lastName(key)
+				return outer + "." + LastName(key)
 			}
 		}
 		return key
@@ -105,7 +105,7 @@ func (p *Package) holds(key string) value.Expr {
 	p.held[key] = value.Opaque("recursive") // until it is known
 	var all []value.Expr
 	for _, s := range p.index.stores[key] {
-		if IsZero(s.Instr.Val) || p.inTest(s.Fn) {
+		if IsZero(s.Instr.Val) || p.InTest(s.Fn) {
 			continue
 		}
 		all = append(all, p.closed(p.Eval(s.Instr.Val)))

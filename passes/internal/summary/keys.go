@@ -67,8 +67,8 @@ func packageOf(key string) string {
 	return path
 }
 
-// lastName is the last element of a key: the function, field or variable.
-func lastName(key string) string {
+// LastName is the last element of a key: the function, field or variable.
+func LastName(key string) string {
 	return key[strings.LastIndexAny(key, ".:/")+1:]
 }
 

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -21,7 +22,7 @@ func (p *Package) Sites(key string) []Site {
 		p.sites = make(map[string][]Site)
 		var dynamic []ssa.CallInstruction
 		for _, call := range p.index.calls {
-			if p.inTest(call.Parent()) {
+			if p.InTest(call.Parent()) {
 				continue
 			}
 			key, isParam := p.TargetKey(call.Common())
@@ -96,8 +97,8 @@ func (p *Package) closed(e value.Expr) value.Expr {
 	return value.OneOf(bound...)
 }
 
-// onlyHere reports whether the function key is called, and by this package
-// only: by its name, not through an interface or as a value.
+// onlyHere reports whether the function key is called by this package, and by
+// its name cannot be called by another.
 func (p *Package) onlyHere(key string) bool {
-	return p.funcs[key] != nil && !exportedName(lastName(key)) && len(p.Sites(key)) > 0
+	return p.funcs[key] != nil && !token.IsExported(LastName(key)) && len(p.Sites(key)) > 0
 }

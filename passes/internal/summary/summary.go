@@ -184,7 +184,7 @@ func (p *Package) Holds(key string) value.Expr {
 func (p *Package) Stores(key string) []Store {
 	var out []Store
 	for _, s := range p.index.stores[key] {
-		if !p.inTest(s.Fn) {
+		if !p.InTest(s.Fn) {
 			out = append(out, s)
 		}
 	}
@@ -202,9 +202,7 @@ func (p *Package) Calls() []ssa.CallInstruction { return p.index.calls }
 func (p *Package) Func(key string) *ssa.Function { return p.funcs[key] }
 
 // InTest reports whether fn stands in a _test.go file.
-func (p *Package) InTest(fn *ssa.Function) bool { return p.inTest(fn) }
-
-func (p *Package) inTest(fn *ssa.Function) bool { return p.isTestPos(fn.Pos()) }
+func (p *Package) InTest(fn *ssa.Function) bool { return p.isTestPos(fn.Pos()) }
 
 func (p *Package) isTestPos(pos token.Pos) bool {
 	f := p.pass.Fset.File(pos)

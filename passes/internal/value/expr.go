@@ -30,7 +30,6 @@ const (
 	Time // any time.Time: now, a parameter, a field; Text is unused
 
 	Param  // parameter Index of the function Text; a receiver is parameter 0
-	Result // result Index of a call of the function Text with Args
 	Field  // the field Text (see FieldKey) of Args[0]
 	Global // the package variable Text
 

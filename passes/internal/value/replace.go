@@ -2,8 +2,8 @@ package value
 
 import "slices"
 
-// Replace returns e with its leaves (Param, Result, Field, Global, …)
-// exchanged: f gets each expression after its operands were replaced and
+// Replace returns e with parts of it exchanged, mostly its leaves (Param,
+// Field, Global): f gets each expression after its operands were replaced and
 // returns what stands for it, or false to keep it. Everything above a
 // replaced leaf is rebuilt, so that fields of structs, elements of lists and
 // concatenations resolve as they become known.

@@ -1,0 +1,77 @@
+package hosts
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The fixtures are tested in one process, where an analyzer sees more of what
+// lies below a package than under go vet. The command, which runs go vet, has
+// to find what the want comments say all the same.
+func TestVetFixtures(t *testing.T) {
+	tool := program(t, buildMongovet)
+	dir := filepath.Join(root(), "testdata")
+	found, err := output(dir, nil, "go", "vet", "-vettool="+tool, "-json", "./datedcollection/v1/...", "./datedcollection/v2/...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := decodeVet(dir, found)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := make(map[string]bool)
+	for _, f := range list {
+		if f.rule == "datedcollection" {
+			got[fmt.Sprintf("%s:%d", f.file, f.line)] = true
+		}
+	}
+	want := wanted(t, dir, "datedcollection")
+	for _, place := range want {
+		if !got[place] {
+			t.Errorf("%s: go vet finds nothing", place)
+		}
+		delete(got, place)
+	}
+	for place := range got {
+		t.Errorf("%s: go vet finds what is not wanted", place)
+	}
+	if len(want) < 500 {
+		t.Errorf("only %d lines with want comments", len(want))
+	}
+}
+
+var wantComment = regexp.MustCompile("// want `")
+
+// wanted returns the places, as file:line, that have a want comment below the
+// folders v1 and v2 of the fixtures of a rule.
+func wanted(t *testing.T, dir, rule string) []string {
+	var places []string
+	for _, pattern := range []string{"v1", "v2"} {
+		err := filepath.WalkDir(filepath.Join(dir, rule, pattern), func(path string, d os.DirEntry, err error) error {
+			if err != nil || d.IsDir() || filepath.Ext(path) != ".go" {
+				return err
+			}
+			data, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			name, err := filepath.Rel(dir, path)
+			for i, line := range strings.Split(string(data), "\n") {
+				if wantComment.MatchString(line) {
+					places = append(places, fmt.Sprintf("%s:%d", filepath.ToSlash(name), i+1))
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	slices.Sort(places)
+	return places
+}
