@@ -40,8 +40,16 @@ func (c *Config) run(p *rule.Pass) {
 	if p.InTestSupport() {
 		return
 	}
-	reported := make(map[any]bool) // places, and families with the function that names them
-	hasDate := func(o *op.Operation) bool { return len(c.dated(p, o)) > 0 }
+	reported := make(map[any]bool)        // places, and families with the function that names them
+	known := make(map[*op.Operation]bool) // siblings are asked again and again
+	hasDate := func(o *op.Operation) bool {
+		has, ok := known[o]
+		if !ok {
+			has = len(c.dated(p, o)) > 0
+			known[o] = has
+		}
+		return has
+	}
 	for _, o := range p.Ops.Ops {
 		if o.InTest || !o.Decides(hasDate) {
 			continue

@@ -131,8 +131,9 @@ func (p *Package) bindStores(o *Operation, leaf value.Expr) []*Operation {
 		next.Bound = append(next.Bound, b)
 		out = append(out, next)
 	}
-	for i, next := range out {
-		next.Siblings = slices.Concat(o.Siblings, out[:i], out[i+1:])
+	siblings := slices.Concat(o.Siblings, out) // one list for all, see madeFrom
+	for _, next := range out {
+		next.Siblings = siblings
 	}
 	return out
 }

@@ -68,7 +68,8 @@ type Operation struct {
 	From *Operation
 
 	// Siblings are the operations that it would be if the field or variable
-	// bound last held what is assigned to it elsewhere in the package.
+	// bound last held what is assigned to it elsewhere in the package, and
+	// itself.
 	Siblings []*Operation
 
 	InTest bool // the call lies in a _test.go file
@@ -93,7 +94,17 @@ func (o *Operation) Decides(claim func(*Operation) bool) bool {
 	if !claim(o) || o.From != nil && claim(o.From) {
 		return false
 	}
-	return !slices.ContainsFunc(o.Siblings, func(s *Operation) bool { return !claim(s) })
+	return !slices.ContainsFunc(o.Siblings, func(s *Operation) bool { return !o.madeFrom(s) && !claim(s) })
+}
+
+// madeFrom reports whether o is s or what s became.
+func (o *Operation) madeFrom(s *Operation) bool {
+	for ; o != nil; o = o.From {
+		if o == s {
+			return true
+		}
+	}
+	return false
 }
 
 // Receiver is the handle the operation is called on; Unknown for functions.

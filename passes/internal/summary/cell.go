@@ -119,6 +119,9 @@ func (p *Package) structure(t types.Type, s *types.Struct, c contents) value.Exp
 	if len(bases) > 0 {
 		e.Args = append(e.Args, value.Expr{Op: value.Entry, Args: []value.Expr{value.OneOf(bases...)}})
 	}
+	if e = value.Container(e); e.Op != value.Struct {
+		return e
+	}
 	if _, name, _ := driver.Named(t); name == "E" {
 		return value.Expr{Op: value.Entry, Pos: p.storedAt(c.fields[1]), Args: []value.Expr{
 			value.FieldOf(e, fieldKey(t, 0)), value.FieldOf(e, fieldKey(t, 1)),
@@ -200,7 +203,7 @@ func (p *Package) list(c contents) value.Expr {
 	for _, el := range elems {
 		e.Args = append(e.Args, el.value)
 	}
-	return e
+	return value.Container(e)
 }
 
 // container is a map or slice made empty and filled by its function.
@@ -208,7 +211,9 @@ func (p *Package) container(v ssa.Value) value.Expr {
 	if _, ok := v.(*ssa.MakeSlice); ok {
 		c := p.contents(v)
 		e := p.list(c)
-		e.Index = 1
+		if e.Op == value.List {
+			e.Index = 1
+		}
 		return e
 	}
 	e := value.Expr{Op: value.Map}
@@ -219,7 +224,7 @@ func (p *Package) container(v ssa.Value) value.Expr {
 			})
 		}
 	}
-	return e
+	return value.Container(e)
 }
 
 // appended is append(list, more...).
@@ -233,14 +238,14 @@ func (p *Package) appended(list, more ssa.Value) value.Expr {
 	}
 	switch a.Op {
 	case value.List:
-		return value.Expr{Op: value.List, Args: slices.Concat(a.Args, b.Args), Index: max(a.Index, b.Index)}
+		return value.Container(value.Expr{Op: value.List, Args: slices.Concat(a.Args, b.Args), Index: max(a.Index, b.Index)})
 	case value.Nil:
 		return b
 	case value.Recursion: // append in a loop: any number of these
 		return value.Expr{Op: value.List, Args: append([]value.Expr{a}, b.Args...), Index: 1}
 	}
 	first := value.ElemOf(a, value.Expr{})
-	return value.Expr{Op: value.List, Args: append([]value.Expr{first}, b.Args...), Index: 1}
+	return value.Container(value.Expr{Op: value.List, Args: append([]value.Expr{first}, b.Args...), Index: 1})
 }
 
 // asText is a slice of bytes given one by one as a string.

@@ -25,15 +25,21 @@ func (p *Package) Eval(v ssa.Value) value.Expr {
 	if marker := p.evaluating[v]; marker != "" {
 		return value.Expr{Op: value.Recursion, Text: marker}
 	}
+	if marker := p.circular[v]; p.active[marker] {
+		return value.Expr{Op: value.Recursion, Text: marker}
+	}
 	p.markers++
 	marker := "value " + strconv.Itoa(p.markers)
 	p.evaluating[v] = marker
+	p.active[marker] = true
 	e := p.eval(v).Without(marker)
+	delete(p.active, marker)
 	delete(p.evaluating, v)
 	if isTime(v.Type()) && e.Op != value.Recursion && !isMoment(e) {
 		e = value.Expr{Op: value.Time} // any moment is as good as another
 	}
 	if e.Op == value.Recursion {
+		p.circular[v] = e.Text
 		return e
 	}
 	if e.Op != value.Entry { // placed where it is written

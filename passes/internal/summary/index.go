@@ -104,11 +104,12 @@ func (p *Package) holds(key string) value.Expr {
 	}
 	p.held[key] = value.Opaque("recursive") // until it is known
 	var all []value.Expr
+	budget := maxClosed
 	for _, s := range p.index.stores[key] {
 		if IsZero(s.Instr.Val) || p.InTest(s.Fn) {
 			continue
 		}
-		all = append(all, p.closed(p.Eval(s.Instr.Val)))
+		all = append(all, p.closed(p.Eval(s.Instr.Val), &budget))
 	}
 	switch {
 	case p.index.open[key]:

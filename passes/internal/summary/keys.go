@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/types"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -72,8 +73,19 @@ func LastName(key string) string {
 	return key[strings.LastIndexAny(key, ".:/")+1:]
 }
 
+// typeKey names a type: "path:Type". One declared in a function has the number
+// of each scope around it, because other types may have its name.
 func typeKey(named *types.Named) string {
-	return named.Obj().Pkg().Path() + ":" + named.Obj().Name()
+	obj := named.Obj()
+	key := obj.Pkg().Path() + ":" + obj.Name()
+	for s := obj.Parent(); s != nil && s != obj.Pkg().Scope(); s = s.Parent() {
+		for i := range s.Parent().NumChildren() {
+			if s.Parent().Child(i) == s {
+				key += "#" + strconv.Itoa(i)
+			}
+		}
+	}
+	return key
 }
 
 // globalKey names a package variable.

@@ -67,13 +67,14 @@ func (p *Package) addCallbacks(call ssa.CallInstruction) {
 }
 
 const (
-	maxCallers = 4  // callers of callers whose arguments a parameter can stand for
-	maxSites   = 32 // calls of one of them
+	maxCallers = 4   // callers of callers whose arguments a parameter can stand for
+	maxSites   = 32  // calls of one of them
+	maxClosed  = 500 // calls in all, for one field or variable
 )
 
 // closed fills in the parameters in e of functions that only this package can
-// call, with what their callers give.
-func (p *Package) closed(e value.Expr) value.Expr {
+// call, with what their callers give. Each call takes one from budget.
+func (p *Package) closed(e value.Expr, budget *int) value.Expr {
 	var param value.Expr
 	e.Walk(func(x value.Expr) bool {
 		if x.Op == value.Param && param.Op == value.Unknown && p.onlyHere(x.Text) {
@@ -92,7 +93,10 @@ func (p *Package) closed(e value.Expr) value.Expr {
 	defer delete(p.closing, param.Text)
 	var bound []value.Expr
 	for _, s := range sites {
-		bound = append(bound, p.closed(e.Bind(param.Text, s.Args())))
+		if *budget--; *budget < 0 {
+			return value.Opaque("parameter")
+		}
+		bound = append(bound, p.closed(e.Bind(param.Text, s.Args()), budget))
 	}
 	return value.OneOf(bound...)
 }

@@ -95,6 +95,9 @@ func isBuilder(t types.Type) bool {
 
 // built is what has been written to the builder whose String method c calls.
 func (p *Package) built(c *ssa.Call) value.Expr {
+	if len(c.Call.Args) == 0 { // f := b.String; f()
+		return value.Opaque("function value")
+	}
 	builder := c.Call.Args[0]
 	if load, ok := builder.(*ssa.UnOp); ok {
 		builder = load.X
@@ -106,11 +109,17 @@ func (p *Package) built(c *ssa.Call) value.Expr {
 	return value.Join(append(parts, p.text(builder, c)...)...)
 }
 
+// maxWrites bounds the calls that make one text with a builder.
+const maxWrites = 400
+
 // text is what is written to a builder in its function, in source order:
 // before the call of String, or at all if that is nil. What is not always
 // written may be empty; around what is written in a loop anything may be.
 func (p *Package) text(builder ssa.Value, str *ssa.Call) []value.Expr {
 	writes := p.writes(builder)
+	if len(writes) > maxWrites {
+		return []value.Expr{value.Opaque("too many writes")}
+	}
 	slices.SortStableFunc(writes, func(a, b *ssa.Call) int { return cmp.Compare(a.Pos(), b.Pos()) })
 	var parts []value.Expr
 	for _, w := range writes {
@@ -173,7 +182,7 @@ func (p *Package) written(w *ssa.Call, builder ssa.Value) value.Expr {
 	if own := p.funcs[key]; own != nil {
 		for i, a := range w.Call.Args {
 			if a == builder && i < len(own.Params) {
-				return value.Join(p.text(own.Params[i], nil)...).Bind(key, args)
+				return p.writtenTo(own.Params[i]).Bind(key, args)
 			}
 		}
 	}
@@ -203,9 +212,20 @@ func (p *Package) written(w *ssa.Call, builder ssa.Value) value.Expr {
 	return value.Opaque("written by a call")
 }
 
+// writtenTo is what a function writes to the builder it is given as param.
+func (p *Package) writtenTo(param *ssa.Parameter) value.Expr {
+	if e, ok := p.texts[param]; ok {
+		return e
+	}
+	p.texts[param] = value.Opaque("recursion") // until it is known
+	e := value.Join(p.text(param, nil)...)
+	p.texts[param] = e
+	return e
+}
+
 // reaches reports whether control can go from the end of block from to block to.
 func reaches(from, to *ssa.BasicBlock) bool {
-	seen := make(map[*ssa.BasicBlock]bool)
+	seen := make([]bool, len(from.Parent().Blocks))
 	work := slices.Clone(from.Succs)
 	for len(work) > 0 {
 		b := work[len(work)-1]
@@ -213,8 +233,8 @@ func reaches(from, to *ssa.BasicBlock) bool {
 		if b == to {
 			return true
 		}
-		if !seen[b] {
-			seen[b] = true
+		if !seen[b.Index] {
+			seen[b.Index] = true
 			work = append(work, b.Succs...)
 		}
 	}

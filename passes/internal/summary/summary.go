@@ -42,11 +42,14 @@ func run(pass *analysis.Pass) (any, error) {
 		functions:       make(map[string]*ssa.Function),
 		values:          make(map[ssa.Value]value.Expr),
 		evaluating:      make(map[ssa.Value]string),
+		active:          make(map[string]bool),
+		circular:        make(map[ssa.Value]string),
 		results:         make(map[resultKey]value.Expr),
 		returning:       make(map[resultKey]bool),
 		held:            make(map[string]value.Expr),
 		resolutions:     make(map[string]value.Expr),
 		closing:         make(map[string]bool),
+		texts:           make(map[*ssa.Parameter]value.Expr),
 		implementations: make(map[*types.Func][]*types.Func),
 	}
 	p.Reaches = p.reachesDriver()
@@ -76,12 +79,15 @@ type Package struct {
 	index           index
 	values          map[ssa.Value]value.Expr
 	evaluating      map[ssa.Value]string // what is being computed, with its marker
+	active          map[string]bool      // the markers in evaluating
+	circular        map[ssa.Value]string // what is nothing but the value with a marker
 	markers         int
 	results         map[resultKey]value.Expr
 	returning       map[resultKey]bool
 	held            map[string]value.Expr // see holds
 	resolutions     map[string]value.Expr // see resolved
 	closing         map[string]bool
+	texts           map[*ssa.Parameter]value.Expr // see writtenTo
 	sites           map[string][]Site
 	implementations map[*types.Func][]*types.Func
 	merged          *table // see below

@@ -1,9 +1,6 @@
 package value
 
-import (
-	"slices"
-	"strconv"
-)
+import "slices"
 
 // An Answer is the answer to a question about a value. The zero Answer is
 // Maybe.
@@ -25,7 +22,5 @@ func all(answers []Answer) Answer {
 	}
 	return result
 }
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 func sorted(list []string) []string { return slices.Sorted(slices.Values(list)) }

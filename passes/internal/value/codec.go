@@ -1,6 +1,9 @@
 package value
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+	"slices"
+)
 
 // A Writer encodes expressions for facts. A string is written out the first
 // time and by number afterwards.
@@ -112,12 +115,37 @@ func (r *Reader) Exprs() []Expr {
 		r.fail()
 	}
 	defer func() { r.depth-- }()
-	if r.failed || n == 0 {
+	var list []Expr
+	for ; n > 0 && !r.failed; n-- { // not made as long as it is said to be
+		e := Expr{Op: Op(r.Uint()), Text: r.String(), Index: int(r.Uint()), Args: r.Exprs()}
+		if !e.wellFormed() {
+			e = Expr{}
+		}
+		list = append(list, e)
+	}
+	if r.failed {
 		return nil
 	}
-	list := make([]Expr, n)
-	for i := range list {
-		list[i] = Expr{Op: Op(r.Uint()), Text: r.String(), Index: int(r.Uint()), Args: r.Exprs()}
-	}
 	return list
+}
+
+// wellFormed reports whether e has the operands that its operator asks for.
+func (e Expr) wellFormed() bool {
+	notEntry := func(n int) func(Expr) bool {
+		return func(a Expr) bool { return a.Op != Entry || len(a.Args) != n }
+	}
+	switch e.Op {
+	case Field, Key:
+		return len(e.Args) == 1
+	case Default, Elem, Database, Collection:
+		return len(e.Args) == 2
+	case Entry:
+		return len(e.Args) == 1 || len(e.Args) == 2
+	case Struct:
+		return !slices.ContainsFunc(e.Args, notEntry(1))
+	case Map:
+		return !slices.ContainsFunc(e.Args, notEntry(2))
+	}
+	return e.Op <= Recursion && e.Index >= 0 &&
+		!slices.ContainsFunc(e.Args, func(a Expr) bool { return a.Op == Entry && len(a.Args) != 2 })
 }

@@ -41,6 +41,7 @@ func ParsePeriod(name string) Period {
 var (
 	thursday    = time.Date(2021, time.March, 4, 10, 20, 30, 123456789, time.UTC)
 	tuesday     = thursday.AddDate(0, 0, -2) // the same ISO week
+	saturday    = thursday.AddDate(0, 0, 2)  // the same ISO week
 	weekLater   = thursday.AddDate(0, 0, 7)  // the same month
 	lastMonth   = thursday.AddDate(0, 0, -28)
 	nextQuarter = thursday.AddDate(0, 0, 28)
@@ -56,6 +57,11 @@ func Dated(e Expr) (Answer, Period) {
 	if !ok {
 		return Maybe, 0
 	}
+	return dated(variants)
+}
+
+// dated is [Dated] of a choice of variants.
+func dated(variants []Expr) (Answer, Period) {
 	shortest := Year
 	answers := make([]Answer, len(variants))
 	for i, v := range variants {
@@ -72,7 +78,9 @@ func Dated(e Expr) (Answer, Period) {
 func (e Expr) dated() (Answer, Period) {
 	base := fmt.Sprint(e.at(thursday))
 	differs := func(t time.Time) bool { return fmt.Sprint(e.at(t)) != base }
-	inWeek, inMonth := differs(tuesday), differs(weekLater)
+	// Weeks start on any day: one that starts between two of the days does not
+	// between the other two.
+	inWeek, inMonth := differs(tuesday) && differs(saturday), differs(weekLater)
 	inQuarter, inYear := differs(lastMonth), differs(nextQuarter)
 	switch {
 	case !inMonth && !inQuarter && !inYear && !differs(yearsLater):
@@ -105,6 +113,11 @@ func Strings(e Expr) ([]string, bool) {
 	if !ok {
 		return nil, false
 	}
+	return constants(variants)
+}
+
+// constants is [Strings] of a choice of variants.
+func constants(variants []Expr) ([]string, bool) {
 	var out []string
 	for _, v := range variants {
 		s, isString := v.at(thursday).(string)
@@ -187,6 +200,8 @@ func (e Expr) fixed() (prefix, suffix string) {
 	return strings.TrimRight(prefix, digits), strings.TrimLeft(suffix, digits)
 }
 
+func isAlternative(e Expr) bool { return e.Op == Choice || e.Op == Default }
+
 // maxVariants bounds the combinations of alternatives that are looked at.
 const maxVariants = 64
 
@@ -206,16 +221,20 @@ func (e Expr) variants() ([]Expr, bool) {
 		}
 		return out, len(out) <= maxVariants
 	case Default:
-		if _, known := Strings(e.Args[0]); known {
-			return e.Args[0].variants()
-		}
-		if a, _ := Dated(e.Args[0]); a == Yes {
-			return e.Args[0].variants()
+		// Once: a default may have a default, and so on.
+		if vs, ok := e.Args[0].variants(); ok {
+			_, known := constants(vs)
+			if a, _ := dated(vs); known || a == Yes {
+				return vs, true
+			}
 		}
 		return e.Args[1].variants()
 	}
-	if e.Op != Concat && e.Op != Apply && e.Op != List {
+	if e.Op != Concat && e.Op != Apply && e.Op != List || !e.Contains(isAlternative) {
 		return []Expr{e}, true
+	}
+	if len(e.Args) > maxSize {
+		return nil, false
 	}
 	out := []Expr{{Op: e.Op, Text: e.Text, Index: e.Index}}
 	for _, a := range e.Args {

@@ -13,6 +13,7 @@ package value
 import (
 	"go/token"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -76,8 +77,10 @@ type Expr struct {
 }
 
 const (
-	maxSize    = 400 // nodes of one Expr
-	maxChoices = 48  // alternatives of one Choice
+	maxSize      = 400     // nodes of one Expr
+	maxContainer = 1 << 16 // nodes of one list, map or struct as it is written
+	maxChoices   = 48      // alternatives of one Choice
+	maxText      = 1024    // bytes of one computed string; a namespace has 255
 )
 
 // Opaque returns an Unknown that says why.
@@ -103,6 +106,9 @@ func Join(parts ...Expr) Expr {
 	var merged []Expr
 	for _, p := range flat {
 		if n := len(merged); n > 0 && p.Op == String && merged[n-1].Op == String {
+			if len(merged[n-1].Text)+len(p.Text) > maxText {
+				return Opaque("too large")
+			}
 			merged[n-1] = Str(merged[n-1].Text + p.Text)
 		} else if p.Op != String || p.Text != "" {
 			merged = append(merged, p)
@@ -220,16 +226,22 @@ func ElemOf(container, key Expr) Expr {
 }
 
 func elem(container, key Expr) Expr {
-	var all []Expr
+	at := -1 // where it is if the elements are in order
+	if n, err := strconv.Atoi(key.Text); err == nil && key.Op == Int && container.Index == 0 {
+		at = n
+	}
+	all := make([]Expr, 0, min(len(container.Args), maxChoices+1))
 	for i, a := range container.Args {
-		k, v := Expr{Op: Int, Text: itoa(i)}, a
+		v := a
 		if a.Op == Entry {
-			k, v = a.Args[0], a.Args[1]
+			v = a.Args[1]
 		}
-		if key.IsConst() && k.Equal(key) {
+		if i == at && a.Op != Entry || key.IsConst() && a.Op == Entry && a.Args[0].Equal(key) {
 			return v
 		}
-		all = append(all, v)
+		if len(all) <= maxChoices { // more is not known
+			all = append(all, v)
+		}
 	}
 	if len(all) == 0 {
 		return Opaque("element of an empty container")
@@ -289,8 +301,27 @@ func (e Expr) Size() int {
 // chains of calls terminate because what is too large is Unknown. An Entry is
 // bounded by what it stands in, which has only entries.
 func bounded(e Expr) Expr {
-	if e.Op != Entry && e.Size() > maxSize {
+	if e.Op != Entry && e.exceeds(maxSize) {
 		return Opaque("too large")
 	}
 	return e
+}
+
+// Container returns the list, map or struct e, Unknown if it is too large: one
+// that holds another twice, and so on, has few parts and very many nodes.
+func Container(e Expr) Expr {
+	if e.exceeds(maxContainer) {
+		return Opaque("too large")
+	}
+	return e
+}
+
+// exceeds reports whether e has more than n nodes.
+func (e Expr) exceeds(n int) bool { return e.countdown(&n) }
+
+func (e Expr) countdown(n *int) bool {
+	if *n--; *n < 0 {
+		return true
+	}
+	return slices.ContainsFunc(e.Args, func(a Expr) bool { return a.countdown(n) })
 }

@@ -2,8 +2,10 @@ package value
 
 import (
 	"fmt"
+	"io"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -56,15 +58,15 @@ var pure = map[string]func(args []any) any{
 	"strconv.FormatBool": func(a []any) any { return strconv.FormatBool(a[0].(bool)) },
 	"strconv.AppendInt":  func(a []any) any { return text(a[0]) + strconv.FormatInt(a[1].(int64), int(a[2].(int64))) },
 	"strconv.Atoi":       atoi,
-	"strconv.ParseInt":   atoi,
-	"strconv.ParseUint":  atoi,
+	"strconv.ParseInt":   func(a []any) any { return parseInt(a[0], integer(a[1])) },
+	"strconv.ParseUint":  func(a []any) any { return parseInt(a[0], integer(a[1])) },
 	"strconv.Quote":      func(a []any) any { return strconv.Quote(a[0].(string)) },
 
 	"fmt.Sprint":   func(a []any) any { return fmt.Sprint(a[0].([]any)...) },
 	"fmt.Sprintln": func(a []any) any { return fmt.Sprintln(a[0].([]any)...) },
-	"fmt.Sprintf":  func(a []any) any { return fmt.Sprintf(a[0].(string), a[1].([]any)...) },
+	"fmt.Sprintf":  func(a []any) any { return fmt.Sprintf(narrow(a[0].(string)), operands(a[1])...) },
 	"fmt.Append":   func(a []any) any { return text(a[0]) + fmt.Sprint(a[1].([]any)...) },
-	"fmt.Appendf":  func(a []any) any { return text(a[0]) + fmt.Sprintf(a[1].(string), a[2].([]any)...) },
+	"fmt.Appendf":  func(a []any) any { return text(a[0]) + fmt.Sprintf(narrow(a[1].(string)), operands(a[2])...) },
 
 	"(time.Time).Format":       func(a []any) any { return a[0].(time.Time).Format(a[1].(string)) },
 	"(time.Time).AppendFormat": func(a []any) any { return text(a[1]) + a[0].(time.Time).Format(a[2].(string)) },
@@ -165,8 +167,10 @@ func number(v any) any {
 	return int64(integer(v))
 }
 
-func atoi(a []any) any {
-	n, err := strconv.ParseInt(whole(a[0]), 10, 64)
+func atoi(a []any) any { return parseInt(a[0], 10) }
+
+func parseInt(v any, base int) any {
+	n, err := strconv.ParseInt(whole(v), base, 64)
 	if err != nil {
 		panic(err)
 	}
@@ -208,6 +212,22 @@ func whole(v any) string {
 	}
 	return s
 }
+
+// operands is list for a print function with verbs: what is not known is that
+// whatever the verb asks for.
+func operands(list any) []any {
+	out := slices.Clone(list.([]any))
+	for i, v := range out {
+		if v == hole {
+			out[i] = unknown{}
+		}
+	}
+	return out
+}
+
+type unknown struct{}
+
+func (unknown) Format(w fmt.State, _ rune) { io.WriteString(w, hole) }
 
 func integer(v any) int {
 	switch v := v.(type) {
@@ -266,7 +286,11 @@ func (e Expr) at(t time.Time) any {
 	case Time:
 		return t
 	case Concat:
-		return strings.Join(texts(atAll(e.Args, t)), "")
+		s := strings.Join(texts(atAll(e.Args, t)), "")
+		if len(s) > maxText {
+			return hole
+		}
+		return s
 	case List:
 		if e.Index != 0 {
 			return hole // some elements, in some order
@@ -296,7 +320,28 @@ func apply(name string, args []any) (result any) {
 			result = hole
 		}
 	}()
-	return pure[name](args)
+	result = pure[name](args)
+	if s, ok := result.(string); ok && len(s) > maxText {
+		return hole
+	}
+	return result
+}
+
+// maxVerb bounds the bytes of a verb: a width of many digits makes no name.
+const maxVerb = 7
+
+// narrow returns format; it panics if a verb in it is longer than maxVerb.
+func narrow(format string) string {
+	for rest := format; ; {
+		_, verb, after := cutVerb(rest)
+		if len(verb) > maxVerb {
+			panic("too wide")
+		}
+		if verb == "" {
+			return format
+		}
+		rest = after
+	}
 }
 
 // Sprintf returns the string that fmt.Sprintf makes of args, with the text
@@ -314,10 +359,12 @@ func Sprintf(format Expr, args []Expr) Expr {
 			return Join(parts...)
 		}
 		rest = after
-		if n >= len(args) || strings.ContainsAny(verb, "*[") {
+		if n >= len(args) || len(verb) > maxVerb || strings.ContainsAny(verb, "*[") {
 			return Call("fmt.Sprintf", format, Expr{Op: List, Args: args})
 		}
-		if arg := args[n]; (verb == "%s" || verb == "%v") && arg.Op != Time {
+		if arg := args[n]; arg.Op == Int || arg.Op == Bool {
+			parts = append(parts, Str(fmt.Sprintf(verb, arg.at(thursday))))
+		} else if (verb == "%s" || verb == "%v") && arg.Op != Time {
 			parts = append(parts, arg)
 		} else {
 			parts = append(parts, Call("fmt.Sprintf", Str(verb), Expr{Op: List, Args: []Expr{arg}}))
