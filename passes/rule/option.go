@@ -63,7 +63,11 @@ func (o *Option) Set(s string) error {
 		}
 		o.field.SetInt(int64(n))
 	case reflect.Slice:
-		o.field.Set(reflect.ValueOf(strings.Split(s, ",")))
+		list := []string{}
+		if s != "" {
+			list = strings.Split(s, ",")
+		}
+		o.field.Set(reflect.ValueOf(list))
 	default:
 		if o.Enum != nil && !slices.Contains(o.Enum, s) {
 			return fmt.Errorf("want one of %s, not %q", strings.Join(o.Enum, ", "), s)

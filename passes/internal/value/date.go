@@ -76,7 +76,16 @@ func dated(variants []Expr) (Answer, Period) {
 }
 
 func (e Expr) dated() (Answer, Period) {
+	if e.exceeds(maxName) {
+		return Maybe, 0
+	}
 	base := fmt.Sprint(e.at(thursday))
+	if !e.Contains(isMoment) { // nothing to differ
+		if strings.Contains(base, hole) {
+			return Maybe, 0
+		}
+		return No, 0
+	}
 	differs := func(t time.Time) bool { return fmt.Sprint(e.at(t)) != base }
 	// Weeks start on any day: one that starts between two of the days does not
 	// between the other two.
@@ -200,10 +209,16 @@ func (e Expr) fixed() (prefix, suffix string) {
 	return strings.TrimRight(prefix, digits), strings.TrimLeft(suffix, digits)
 }
 
+func isMoment(e Expr) bool { return e.Op == Time }
+
 func isAlternative(e Expr) bool { return e.Op == Choice || e.Op == Default }
 
-// maxVariants bounds the combinations of alternatives that are looked at.
-const maxVariants = 64
+// The combinations of alternatives that are looked at are bounded.
+const (
+	maxVariants = 64
+	maxName     = 100  // nodes of one
+	maxParts    = 1024 // of all of them
+)
 
 // variants returns the expressions without Choice and Default that e stands
 // for, or false if there are too many. A value with a default is taken to be
@@ -233,13 +248,10 @@ func (e Expr) variants() ([]Expr, bool) {
 	if e.Op != Concat && e.Op != Apply && e.Op != List || !e.Contains(isAlternative) {
 		return []Expr{e}, true
 	}
-	if len(e.Args) > maxSize {
-		return nil, false
-	}
 	out := []Expr{{Op: e.Op, Text: e.Text, Index: e.Index}}
 	for _, a := range e.Args {
 		vs, ok := a.variants()
-		if !ok || len(out)*len(vs) > maxVariants {
+		if !ok || len(out)*len(vs) > maxVariants || len(out)*len(vs)*len(e.Args) > maxParts {
 			return nil, false
 		}
 		next := make([]Expr, 0, len(out)*len(vs))
