@@ -1,6 +1,9 @@
 package driver
 
-import "sync"
+import (
+	"slices"
+	"sync"
+)
 
 // A Command is a database command as given to Database.RunCommand.
 type Command struct {
@@ -191,6 +194,14 @@ func source(path string) Key { return at(path, RoleSourceName) }
 func (k Key) qualified() Key {
 	k.Qualified = true
 	return k
+}
+
+// HoldsName reports whether a collection or database is named in the stage,
+// which may be nil.
+func (s *Stage) HoldsName() bool {
+	return s != nil && slices.ContainsFunc(s.Keys, func(k Key) bool {
+		return k.Role == RoleCollectionName || k.Role == RoleDatabaseName || k.Role == RoleSourceName || k.Role == RolePipeline
+	})
 }
 
 var commandsByName = sync.OnceValue(func() map[string]*Command {

@@ -77,7 +77,7 @@ func (p *Package) facts() *Facts {
 		if o.InTest {
 			continue
 		}
-		out := o.with(forImporters)
+		out := o.onlyNames().with(p.forImporters)
 		if !p.isOpen(out) {
 			continue
 		}
@@ -98,6 +98,50 @@ func (p *Package) facts() *Facts {
 	return &Facts{data: w.Bytes()}
 }
 
+// onlyNames returns o with nothing left of commands and pipelines but the parts
+// that hold names, or that are open themselves.
+func (o *Operation) onlyNames() *Operation {
+	out := o.with(func(e value.Expr) value.Expr { return e })
+	for i := range out.Args {
+		role := i
+		if o.Method.Type != "" {
+			role--
+		}
+		if role >= 0 && !isName(o.Method.Args[role]) {
+			out.Args[i] = nameParts(out.Args[i])
+		}
+	}
+	return out
+}
+
+// nameParts is what of the command, stage or pipeline e can hold names.
+func nameParts(e value.Expr) value.Expr {
+	if entries, ok := e.Entries(); ok {
+		for _, entry := range entries {
+			key := entry.Args[0]
+			if key.Op != value.String || driver.LookupCommand(key.Text) != nil || driver.LookupStage(key.Text).HoldsName() {
+				return e
+			}
+		}
+		return value.Expr{}
+	}
+	switch e.Op {
+	case value.Param, value.Field, value.Global:
+		return e
+	case value.List, value.Choice:
+		var parts []value.Expr
+		for _, a := range e.Args {
+			if part := nameParts(a); part.Op != value.Unknown {
+				parts = append(parts, part)
+			}
+		}
+		if len(parts) > 0 {
+			return value.Expr{Op: value.List, Args: parts, Index: 1}
+		}
+	}
+	return value.Expr{}
+}
+
 // withInterfaces returns o, and o as it is called through an interface.
 func (p *Package) withInterfaces(o *Operation, interfaces map[string]string) []*Operation {
 	out := []*Operation{o}
@@ -109,11 +153,25 @@ func (p *Package) withInterfaces(o *Operation, interfaces map[string]string) []*
 	return out
 }
 
-// forImporters is an argument without what importers cannot use.
-func forImporters(e value.Expr) value.Expr {
+// forImporters is an argument without what importers cannot use: what is not
+// known, what they cannot bind, and the structs of fields that do not lead to
+// something that they can.
+func (p *Package) forImporters(e value.Expr) value.Expr {
+	isUnknown := func(e value.Expr) bool { return e.Op == value.Unknown && e.Text != value.ListedCollection }
 	e = e.Replace(func(e value.Expr) (value.Expr, bool) {
-		unknown := e.Op == value.Unknown && e.Text != value.ListedCollection
-		return value.Expr{}, unknown || e.Op == value.Client || e.Op == value.Recursion
+		switch e.Op {
+		case value.Param:
+			return value.Expr{}, !p.isBindable(e)
+		case value.Field:
+			if !e.Args[0].Contains(isParam) {
+				return value.Expr{Op: value.Field, Text: e.Text, Args: []value.Expr{{}}}, true
+			}
+		case value.Choice:
+			return value.Expr{}, slices.ContainsFunc(e.Args, isUnknown)
+		case value.Client, value.Recursion, value.Unknown:
+			return value.Expr{}, e.Op != value.Unknown || isUnknown(e)
+		}
+		return e, false
 	})
 	if e.Size() > maxArgs {
 		return value.Expr{}
@@ -121,18 +179,17 @@ func forImporters(e value.Expr) value.Expr {
 	return e
 }
 
+func isParam(e value.Expr) bool { return e.Op == value.Param }
+
 // isOpen reports whether an importer can bind an argument of o.
-func (p *Package) isOpen(o *Operation) bool {
-	return slices.ContainsFunc(leaves(o), func(leaf value.Expr) bool {
-		path, name, _ := strings.Cut(leaf.Text, ":")
-		if path != p.pass.Pkg.Path() || strings.Contains(name, "/") {
-			return false
-		}
-		if leaf.Op == value.Param && p.values.Func(leaf.Text) != nil && p.values.Func(leaf.Text).Parent() != nil {
-			return false
-		}
-		return token.IsExported(summary.LastName(name))
-	})
+func (p *Package) isOpen(o *Operation) bool { return slices.ContainsFunc(leaves(o), p.isBindable) }
+
+// isBindable reports whether an importer can bind leaf: by a call of an
+// exported function or an assignment to an exported field or variable.
+func (p *Package) isBindable(leaf value.Expr) bool {
+	path, name, _ := strings.Cut(leaf.Text, ":")
+	isLiteral := strings.Contains(name, "/")
+	return path == p.pass.Pkg.Path() && !isLiteral && token.IsExported(summary.LastName(name))
 }
 
 // decode decodes data; what is not well-formed ends it.
@@ -223,15 +280,9 @@ func (p *Package) below() []*Operation {
 // through the API of this one, in a fixed order.
 func (p *Package) inherited() []*Operation {
 	imported := p.importedTable()
-	if len(imported.open) == 0 {
-		return nil
-	}
-	inAPI := p.values.API(maps.Keys(imported.open))
 	var ops []*Operation
-	for _, key := range slices.Sorted(maps.Keys(imported.open)) {
-		if inAPI(key) {
-			ops = append(ops, imported.open[key]...)
-		}
+	for _, key := range p.values.InAPI(slices.Sorted(maps.Keys(imported.open))) {
+		ops = append(ops, imported.open[key]...)
 	}
 	return ops
 }

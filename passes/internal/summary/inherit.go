@@ -2,40 +2,34 @@ package summary
 
 import (
 	"go/types"
-	"iter"
+	"slices"
 	"strings"
 
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
 // inherited is what the package hands on of the facts below it, for importers
-// that do not import those packages themselves: the methods and fields of the
-// types they get through its API, and the variables that any of it mentions.
+// that do not import those packages themselves: of the types they get through
+// its API the methods and fields that give a handle or a date, and the
+// variables that any of it mentions.
 func (p *Package) inherited(own *table) *table {
-	t := newTable()
-	if len(p.below().Results) == 0 && len(p.below().Vars) == 0 {
-		return t
-	}
-	inAPI := p.API(func(yield func(string) bool) {
-		for key := range p.below().Results {
-			if !yield(key) {
-				return
-			}
-		}
-		for key := range p.below().Vars {
-			if !yield(key) {
-				return
-			}
-		}
-	})
+	var keys []string
 	for key, results := range p.below().Results {
-		if inAPI(key) {
-			t.Results[key] = results
+		if isMember(key) && slices.ContainsFunc(results, givesHandleOrDate) {
+			keys = append(keys, key)
 		}
 	}
 	for key, e := range p.below().Vars {
-		if inAPI(key) {
-			t.Vars[key] = e
+		if isMember(key) && givesHandleOrDate(e) {
+			keys = append(keys, key)
+		}
+	}
+	t := newTable()
+	for _, key := range p.InAPI(keys) {
+		if results, ok := p.below().Results[key]; ok {
+			t.Results[key] = results
+		} else {
+			t.Vars[key] = p.below().Vars[key]
 		}
 	}
 	for _, from := range []*table{own, t} {
@@ -47,6 +41,12 @@ func (p *Package) inherited(own *table) *table {
 		p.handOn(t, e)
 	}
 	return t
+}
+
+func givesHandleOrDate(e value.Expr) bool {
+	return e.Contains(func(e value.Expr) bool {
+		return e.Op == value.Collection || e.Op == value.Database || e.Op == value.Time
+	})
 }
 
 // handOn adds the variables of packages below that list mentions.
@@ -61,11 +61,22 @@ func (p *Package) handOn(t *table, list ...value.Expr) {
 	}
 }
 
-// API returns a function that reports which of keys are methods or fields of
-// types that importers of this package get to see.
-func (p *Package) API(keys iter.Seq[string]) func(key string) bool {
+// isMember reports whether key is a method or field of a type.
+func isMember(key string) bool {
+	return strings.LastIndexByte(key, '.') > strings.IndexByte(key, ':')
+}
+
+// InAPI returns those of keys that are methods or fields of types that
+// importers of this package get to see.
+func (p *Package) InAPI(keys []string) []string {
+	if len(keys) == 0 {
+		return nil
+	}
 	w := apiWalk{own: p.pass.Pkg, told: make(map[string]bool), types: make(map[string]bool)}
-	for key := range keys {
+	for _, key := range keys {
+		w.told[packageOf(key)] = true
+	}
+	for key := range p.below().Results {
 		w.told[packageOf(key)] = true
 	}
 	scope := p.pass.Pkg.Scope()
@@ -74,10 +85,9 @@ func (p *Package) API(keys iter.Seq[string]) func(key string) bool {
 			w.add(obj.Type())
 		}
 	}
-	return func(key string) bool {
-		dot := strings.LastIndexByte(key, '.')
-		return dot > strings.IndexByte(key, ':') && w.types[key[:dot]]
-	}
+	return slices.DeleteFunc(slices.Clone(keys), func(key string) bool {
+		return !isMember(key) || !w.types[key[:strings.LastIndexByte(key, '.')]]
+	})
 }
 
 // An apiWalk finds the named types that the API of a package leads to. Those
