@@ -1,7 +1,6 @@
 package rule
 
 import (
-	"go/ast"
 	"go/token"
 	"strconv"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mongovet/mongovet/passes/internal/directive"
+	"github.com/mongovet/mongovet/passes/internal/ir"
 	"github.com/mongovet/mongovet/passes/internal/op"
 )
 
@@ -31,7 +31,7 @@ func newPass(pass *analysis.Pass, r *Rule) *Pass {
 		generated:  make(map[*token.File]bool),
 	}
 	for _, f := range pass.Files {
-		if ast.IsGenerated(f) {
+		if ir.IsGenerated(f) {
 			p.generated[pass.Fset.File(f.FileStart)] = true
 		}
 	}

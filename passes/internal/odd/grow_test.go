@@ -25,6 +25,42 @@ func TestGrowing(t *testing.T) {
 	}
 }
 
+// TestDeterministic analyzes programs full of cycles often: what is known of
+// one thing while another is computed must not depend on which comes first.
+func TestDeterministic(t *testing.T) {
+	w := theWorld(t)
+	for name, prog := range map[string]program{
+		"fields": growing["recursion through fields"](),
+		"calls":  growing["everything calls everything"](),
+		"mixed": file("type R struct {", each(12, "N@, n@ string\nC@ *mongo.Collection"), "}", "var V, v = new(R), new(R)",
+			each(12, "var G@, g@ string\nfunc init() { G@, g@ = F@(V), F@(v) }"),
+			each(11, `
+			func F@(r *R) string { if yes() { return r.N@+1 + g@ }; return F@+1(v) + r.n@ }
+			func S@(r *R, db *mongo.Database) { r.N@ = r.n@+1 + F@(r); r.n@ = v.N@; V.n@+1 = G@ + "x"; G@ = r.N@+1; r.C@ = db.Collection(r.N@); v.C@+1 = r.C@ }
+			func (r *R) M@() *mongo.Collection { if yes() { return r.C@+1 }; return r.M@+1() }`),
+			"func F11(r *R) string { return F0(r) + time.Now().Format(\"2006\") }", "func (r *R) M11() *mongo.Collection { return r.M0() }"),
+	} {
+		pkgs, err := w.check(prog)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		first, err := w.analyze(pkgs)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		for range 7 {
+			again, err := w.analyze(pkgs)
+			if err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			if diff := first.diff(again); diff != "" {
+				t.Errorf("%s: two runs differ: %s", name, diff)
+				break
+			}
+		}
+	}
+}
+
 // file is a package of one file with the given declarations.
 func file(decls ...string) program {
 	head := "package p\n\nimport (\n\t\"context\"\n\t\"fmt\"\n\t\"strings\"\n\t\"time\"\n\n" +

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"golang.org/x/tools/go/analysis"
 )
 
 // A stack overflow, memory without end and a loop without end cannot be
@@ -23,6 +25,8 @@ const (
 	maxCPU  = 2 * time.Second // of the suite for one program
 	maxWall = time.Minute     // until the child is given up: the machine may be busy
 	maxHeap = 2 << 30
+
+	maxFacts = 64 << 10 // bytes of a package's facts of one type
 )
 
 func TestMain(m *testing.M) {
@@ -55,8 +59,8 @@ func child() {
 	}
 }
 
-// attempt analyzes the program called name twice and then asks about every
-// value. It returns the time of the first run and the number of diagnostics.
+// attempt analyzes the program called name twice, the second time with a
+// question about every value. It returns the time of the first run and the number of diagnostics.
 func attempt(name string) (cpu time.Duration, count int, err error) {
 	w, err := load()
 	if err != nil {
@@ -72,12 +76,21 @@ func attempt(name string) (cpu time.Duration, count int, err error) {
 	if err != nil {
 		return cpu, 0, err
 	}
-	second, err := w.analyze(pkgs, ask)
+	var more []*analysis.Analyzer
+	if large[name] == nil { // with thousands of values, that takes its time
+		more = append(more, ask)
+	}
+	second, err := w.analyze(pkgs, more...)
 	if err != nil {
 		return cpu, 0, err
 	}
 	if diff := first.diff(second); diff != "" {
 		return cpu, 0, fmt.Errorf("two runs differ: %s", diff)
+	}
+	for key, data := range first.facts {
+		if len(data) > maxFacts {
+			return cpu, 0, fmt.Errorf("facts of %s: %d bytes, want at most %d", key, len(data), maxFacts)
+		}
 	}
 	for _, d := range first.diagnostics {
 		if strings.ContainsAny(d, "\n") {

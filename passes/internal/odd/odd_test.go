@@ -12,7 +12,7 @@ import (
 )
 
 var (
-	programs = flag.Int("odd.programs", 150, "number of generated programs")
+	programs = flag.Int("odd.programs", 120, "number of generated programs")
 	seed     = flag.Uint64("odd.seed", 0, "seed of the first generated program")
 )
 
@@ -91,7 +91,7 @@ func FuzzPrograms(f *testing.F) {
 // TestGrammar wants every alternative of the grammar to be used.
 func TestGrammar(t *testing.T) {
 	used := make(map[string]bool)
-	for s := range uint64(500) {
+	for s := range uint64(300) {
 		g := newGenerator(s)
 		g.program()
 		for alt := range g.used {

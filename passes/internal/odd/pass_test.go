@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/gob"
 	"fmt"
+	"go/token"
 	"go/types"
 	"reflect"
 	"runtime/debug"
@@ -33,10 +34,10 @@ func (o *outcome) diff(other *outcome) string {
 	return ""
 }
 
-// A driver runs analyzers over packages like a host: facts pass from package
-// to package encoded.
-type driver struct {
-	w       *world
+// A host runs analyzers over packages; facts pass from package to package
+// encoded.
+type host struct {
+	fset    *token.FileSet
 	out     *outcome
 	module  *analysis.Module
 	results map[*analysis.Analyzer]any // of the package at hand
@@ -44,54 +45,65 @@ type driver struct {
 
 // analyze runs the suite, and more, over the packages of a program. A panic is
 // an error with its stack.
-func (w *world) analyze(pkgs []*checked, more ...*analysis.Analyzer) (out *outcome, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("panic: %v\n%s", r, debug.Stack())
-		}
-	}()
-	d := &driver{
-		w: w, out: &outcome{facts: make(map[string][]byte)},
-		module: &analysis.Module{Path: "odd.example"},
-	}
+func (w *world) analyze(pkgs []*checked, more ...*analysis.Analyzer) (*outcome, error) {
+	h := newHost(w.fset, "odd.example")
 	for _, c := range pkgs {
-		d.results = make(map[*analysis.Analyzer]any)
-		for _, a := range append(analyzers.New().Enabled(), more...) {
-			if err := d.run(a, c); err != nil {
-				return nil, err
-			}
+		if err := h.analyze(c, append(analyzers.New().Enabled(), more...)...); err != nil {
+			return nil, err
 		}
 	}
-	return d.out, nil
+	return h.out, nil
 }
 
-func (d *driver) run(a *analysis.Analyzer, c *checked) error {
-	if _, done := d.results[a]; done {
+// newHost makes a host for packages of the module with the given path, the
+// user's own.
+func newHost(fset *token.FileSet, module string) *host {
+	return &host{fset: fset, out: &outcome{facts: make(map[string][]byte)}, module: &analysis.Module{Path: module}}
+}
+
+// analyze runs analyzers over a package whose dependencies have been analyzed.
+func (h *host) analyze(c *checked, list ...*analysis.Analyzer) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("%s: panic: %v\n%s", c.pkg.Path(), r, debug.Stack())
+		}
+	}()
+	h.results = make(map[*analysis.Analyzer]any)
+	for _, a := range list {
+		if err := h.run(a, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (h *host) run(a *analysis.Analyzer, c *checked) error {
+	if _, done := h.results[a]; done {
 		return nil
 	}
 	pass := &analysis.Pass{
-		Analyzer: a, Fset: d.w.fset, Files: c.files, Pkg: c.pkg, TypesInfo: c.info, Module: d.module,
-		ResultOf: make(map[*analysis.Analyzer]any), Report: func(dia analysis.Diagnostic) {
-			d.out.diagnostics = append(d.out.diagnostics, fmt.Sprintf("%s: %s (%s)", d.w.fset.Position(dia.Pos), dia.Message, a.Name))
+		Analyzer: a, Fset: h.fset, Files: c.files, Pkg: c.pkg, TypesInfo: c.info, Module: h.module,
+		ResultOf: make(map[*analysis.Analyzer]any), Report: func(d analysis.Diagnostic) {
+			h.out.diagnostics = append(h.out.diagnostics, fmt.Sprintf("%s: %s (%s)", h.fset.Position(d.Pos), d.Message, a.Name))
 		},
 	}
 	for _, dep := range a.Requires {
-		if err := d.run(dep, c); err != nil {
+		if err := h.run(dep, c); err != nil {
 			return err
 		}
-		pass.ResultOf[dep] = d.results[dep]
+		pass.ResultOf[dep] = h.results[dep]
 	}
-	d.carryFacts(pass)
+	h.carryFacts(pass)
 	result, err := a.Run(pass)
-	d.results[a] = result
+	h.results[a] = result
 	return err
 }
 
 // carryFacts lets pass read and write facts. There are package facts only.
-func (d *driver) carryFacts(pass *analysis.Pass) {
+func (h *host) carryFacts(pass *analysis.Pass) {
 	key := func(path string, f analysis.Fact) string { return path + " " + reflect.TypeOf(f).String() }
 	pass.ImportPackageFact = func(pkg *types.Package, f analysis.Fact) bool {
-		data, ok := d.out.facts[key(pkg.Path(), f)]
+		data, ok := h.out.facts[key(pkg.Path(), f)]
 		if !ok {
 			return false
 		}
@@ -105,6 +117,6 @@ func (d *driver) carryFacts(pass *analysis.Pass) {
 		if err := gob.NewEncoder(&buf).Encode(f); err != nil {
 			panic(err)
 		}
-		d.out.facts[key(pass.Pkg.Path(), f)] = buf.Bytes()
+		h.out.facts[key(pass.Pkg.Path(), f)] = buf.Bytes()
 	}
 }

@@ -2,6 +2,12 @@
 // generator of programs, programs made to grow, fixed fixtures, a vendored
 // driver and the standard library. Nothing a Go file can contain may make
 // them panic, run on or answer differently the next time.
+//
+//	go test . -odd.programs=3000 -odd.seed=1000   more programs
+//	go test -fuzz=FuzzPrograms .                  for as long as you like
+//	MONGOVET_STD=1 go test -run Standard -v .     all of the standard library
+//
+// The programs are made from the grammar in testdata.
 package odd_test
 
 import (
@@ -13,6 +19,7 @@ import (
 	"go/types"
 	"os"
 	"os/exec"
+	"strings"
 	"sync"
 	"testing"
 
@@ -103,7 +110,11 @@ func (w *world) check(prog program) ([]*checked, error) {
 	for _, src := range prog {
 		c := &checked{info: newInfo()}
 		for i, text := range src.files {
-			f, err := parser.ParseFile(w.fset, fmt.Sprintf("/odd/%s/f%d.go", src.path, i), text, parser.ParseComments|parser.SkipObjectResolution)
+			name := fmt.Sprintf("/odd/%s/f%d.go", src.path, i)
+			if strings.HasPrefix(text, testMark) {
+				name = strings.TrimSuffix(name, ".go") + "_test.go"
+			}
+			f, err := parser.ParseFile(w.fset, name, text, parser.ParseComments|parser.SkipObjectResolution)
 			if err != nil {
 				return nil, err
 			}

@@ -121,6 +121,12 @@ func (p *Package) text(builder ssa.Value, str *ssa.Call) []value.Expr {
 		return []value.Expr{value.Opaque("too many writes")}
 	}
 	slices.SortStableFunc(writes, func(a, b *ssa.Call) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	var ends []*ssa.BasicBlock // where the text is complete
+	if str != nil {
+		ends = append(ends, str.Block())
+	} else {
+		ends = returns(builder.Parent())
+	}
 	var parts []value.Expr
 	for _, w := range writes {
 		if w == str || str != nil && !mayPrecede(w, str) {
@@ -131,12 +137,23 @@ func (p *Package) text(builder ssa.Value, str *ssa.Call) []value.Expr {
 		case reaches(b, b) && (str == nil || b != str.Block()):
 			again := value.Opaque("written in a loop")
 			part = value.Join(again, each(part), again)
-		case str != nil && !b.Dominates(str.Block()):
+		case slices.ContainsFunc(ends, func(end *ssa.BasicBlock) bool { return !b.Dominates(end) }):
 			part = value.OneOf(value.Str(""), part)
 		}
 		parts = append(parts, part)
 	}
 	return parts
+}
+
+// returns are the blocks of fn that end in a return.
+func returns(fn *ssa.Function) []*ssa.BasicBlock {
+	var list []*ssa.BasicBlock
+	for _, b := range fn.Blocks {
+		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+			list = append(list, b)
+		}
+	}
+	return list
 }
 
 // each is all the alternatives of e one after the other: what a loop writes
@@ -200,10 +217,13 @@ func (p *Package) written(w *ssa.Call, builder ssa.Value) value.Expr {
 		"(*bytes.Buffer).WriteByte", "(*bytes.Buffer).WriteRune":
 		return asText(value.Expr{Op: value.List, Args: args[1:]})
 	case "fmt.Fprintf":
-		if args[2].Op == value.List {
+		switch {
+		case args[2].Op == value.List && args[2].Index == 0:
 			return value.Sprintf(args[1], p.printed(w.Call.Args[2], args[2].Args))
+		case args[2].Op == value.Nil:
+			return args[1]
 		}
-		return args[1]
+		return value.Call("fmt.Sprintf", args[1:]...)
 	case "fmt.Fprint":
 		return value.Call("fmt.Sprint", args[1])
 	case "io.WriteString":

@@ -1,0 +1,3 @@
+// Package empty has files without declarations, and declarations without a
+// name or a body.
+package empty

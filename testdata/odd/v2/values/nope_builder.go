@@ -1,0 +1,40 @@
+package values
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"go.mongodb.org/mongo-driver/v2/mongo"
+)
+
+// A function that writes the date on one of its ways only.
+func Sometimes(db *mongo.Database, t time.Time, daily bool) {
+	var sb strings.Builder
+	dated(&sb, t, daily)
+	db.Collection(sb.String())
+	either(&sb, t, daily)
+	db.Collection(sb.String())
+}
+
+func dated(sb *strings.Builder, t time.Time, daily bool) {
+	sb.WriteString("r_")
+	if daily {
+		sb.WriteString(t.Format("2006"))
+	}
+}
+
+func either(sb *strings.Builder, t time.Time, daily bool) {
+	if !daily {
+		sb.WriteString("readings")
+		return
+	}
+	sb.WriteString(t.Format("2006"))
+}
+
+// Operands that are not known.
+func Operands(db *mongo.Database, args ...any) {
+	var sb strings.Builder
+	fmt.Fprintf(&sb, "r_%s", args...)
+	db.Collection(sb.String())
+}
