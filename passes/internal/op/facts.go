@@ -52,8 +52,9 @@ func (f *Facts) table() *table {
 }
 
 const (
-	maxFacts = 20 << 10 // bytes of one package's facts
-	maxArgs  = 80       // expressions in an argument of an exported operation
+	maxFacts    = 20 << 10 // bytes of one package's facts
+	maxHandedOn = 4 << 10  // of them, about packages below
+	maxArgs     = 80       // expressions in an argument of an exported operation
 )
 
 // facts makes the facts of the package, nil if there is nothing to say.
@@ -85,8 +86,11 @@ func (p *Package) facts() *Facts {
 			write(out)
 		}
 	}
+	limit := w.Len() + maxHandedOn
 	for _, o := range p.inherited() {
-		write(o)
+		if w.Len() < limit {
+			write(o)
+		}
 	}
 	for _, f := range p.dropped {
 		w.Uint(2)

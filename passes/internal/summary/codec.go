@@ -13,20 +13,23 @@ import (
 func encodeTable(own, inherited *table) []byte {
 	w := value.NewWriter()
 	w.Bool(own.Reaches)
-	for _, t := range []*table{own, inherited} {
-		for _, key := range slices.Sorted(maps.Keys(t.Results)) {
-			encodeEntry(w, 1, key, t.Results[key])
-		}
-		for _, key := range slices.Sorted(maps.Keys(t.Vars)) {
-			encodeEntry(w, 2, key, []value.Expr{t.Vars[key]})
-		}
-	}
+	encodeEntries(w, own, maxFacts)
+	encodeEntries(w, inherited, min(maxFacts, w.Len()+maxHandedOn))
 	w.Uint(0)
 	return w.Bytes()
 }
 
-func encodeEntry(w *value.Writer, kind uint64, key string, list []value.Expr) {
-	if w.Len() > maxFacts {
+func encodeEntries(w *value.Writer, t *table, limit int) {
+	for _, key := range slices.Sorted(maps.Keys(t.Results)) {
+		encodeEntry(w, limit, 1, key, t.Results[key])
+	}
+	for _, key := range slices.Sorted(maps.Keys(t.Vars)) {
+		encodeEntry(w, limit, 2, key, []value.Expr{t.Vars[key]})
+	}
+}
+
+func encodeEntry(w *value.Writer, limit int, kind uint64, key string, list []value.Expr) {
+	if w.Len() > limit {
 		return
 	}
 	w.Uint(kind)

@@ -56,6 +56,7 @@ func (f *Facts) table() *table {
 
 const (
 	maxFacts    = 40 << 10 // bytes of one package's facts
+	maxHandedOn = 8 << 10  // of them, about packages below
 	maxExported = 60       // nodes of one exported expression
 	maxName     = 120      // bytes of a text that can be part of a name
 )

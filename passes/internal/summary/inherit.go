@@ -82,7 +82,7 @@ func (p *Package) InAPI(keys []string) []string {
 	scope := p.pass.Pkg.Scope()
 	for _, name := range scope.Names() {
 		if obj := scope.Lookup(name); obj.Exported() {
-			w.add(obj.Type())
+			w.add(obj.Type(), maxHops)
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(keys), func(key string) bool {
@@ -98,48 +98,56 @@ type apiWalk struct {
 	types map[string]bool
 }
 
+// maxHops bounds how many types of other packages a value may lead through.
+const maxHops = 2
+
 // add adds the named types that t leads to: through its elements, fields
 // and methods, and through those of their types.
-func (w *apiWalk) add(t types.Type) {
+func (w *apiWalk) add(t types.Type, hops int) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Named:
 		pkg := t.Obj().Pkg()
 		if pkg == nil || pkg != w.own && !w.told[pkg.Path()] || w.types[typeKey(t.Origin())] {
 			return
 		}
+		if pkg != w.own {
+			if hops--; hops < 0 {
+				return
+			}
+		}
 		w.types[typeKey(t.Origin())] = true
 		for m := range t.Origin().Methods() {
 			if m.Exported() {
-				w.add(m.Signature())
+				w.add(m.Signature(), hops)
 			}
 		}
-		w.add(t.Underlying())
+		w.add(t.Underlying(), hops)
 	case *types.Pointer:
-		w.add(t.Elem())
+		w.add(t.Elem(), hops)
 	case *types.Slice:
-		w.add(t.Elem())
+		w.add(t.Elem(), hops)
 	case *types.Array:
-		w.add(t.Elem())
+		w.add(t.Elem(), hops)
 	case *types.Chan:
-		w.add(t.Elem())
+		w.add(t.Elem(), hops)
 	case *types.Map:
-		w.add(t.Elem())
+		w.add(t.Elem(), hops)
 	case *types.Struct:
 		for f := range t.Fields() {
 			if f.Exported() || f.Embedded() {
-				w.add(f.Type())
+				w.add(f.Type(), hops)
 			}
 		}
 	case *types.Interface:
 		for m := range t.Methods() {
-			w.add(m.Signature())
+			w.add(m.Signature(), hops)
 		}
 	case *types.Signature:
 		for v := range t.Params().Variables() {
-			w.add(v.Type())
+			w.add(v.Type(), hops)
 		}
 		for v := range t.Results().Variables() {
-			w.add(v.Type())
+			w.add(v.Type(), hops)
 		}
 	}
 }
