@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -21,8 +22,16 @@ func (p *Package) pointee(addr ssa.Value) value.Expr {
 	t := addr.Type().Underlying().(*types.Pointer).Elem()
 	switch u := t.Underlying().(type) {
 	case *types.Array:
-		if len(c.stores) == 0 {
-			return p.list(c)
+		e := p.list(c)
+		if len(c.stores) == 0 || e.Op != value.List {
+			return e
+		}
+		if len(e.Args) > 0 { // copied and then changed
+			e.Index = 1
+			for _, s := range c.stores {
+				e.Args = append(e.Args, value.ElemOf(p.Eval(s.Val), value.Expr{}))
+			}
+			return e
 		}
 	case *types.Struct:
 		if !isTime(t) && !isBuilder(t) {
@@ -48,6 +57,9 @@ type contents struct {
 	fields  map[int][]ssa.Value
 	elems   []*ssa.IndexAddr
 	escapes bool // its address goes to a call
+
+	mixed  bool // elements may change places
+	filled bool // elements may come from elsewhere
 }
 
 func (p *Package) contents(addr ssa.Value) contents {
@@ -78,10 +90,71 @@ func (c *contents) add(addr ssa.Value) {
 					c.add(lit.FreeVars[i])
 				}
 			}
+		case *ssa.Slice:
+			c.addSlice(ref, ref.Low == nil)
 		case ssa.CallInstruction, *ssa.MakeInterface:
 			c.escapes = true
 		}
 	}
+}
+
+// addSlice adds what happens to the elements through the slice s; aligned says
+// that they have the same indices in it.
+func (c *contents) addSlice(s ssa.Value, aligned bool) {
+	for _, ref := range *s.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.IndexAddr:
+			if aligned {
+				c.elems = append(c.elems, ref)
+			} else if isStored(ref) {
+				c.mixed, c.filled = true, true
+			}
+		case *ssa.Slice:
+			c.addSlice(ref, aligned && ref.Low == nil)
+		case *ssa.ChangeType:
+			c.addSlice(ref, aligned)
+		case *ssa.MakeInterface:
+			c.addSlice(ref, aligned)
+		case ssa.CallInstruction:
+			common := ref.Common()
+			if b, ok := common.Value.(*ssa.Builtin); ok {
+				if b.Name() == "copy" && common.Args[0] == s {
+					c.mixed, c.filled = true, true
+				}
+			} else if rearranges(common) {
+				c.mixed = true
+			}
+		}
+	}
+}
+
+func isStored(addr *ssa.IndexAddr) bool {
+	return slices.ContainsFunc(*addr.Referrers(), func(ref ssa.Instruction) bool {
+		st, ok := ref.(*ssa.Store)
+		return ok && st.Addr == addr
+	})
+}
+
+// rearranges reports whether a call puts the elements of a slice in another
+// order.
+func rearranges(common *ssa.CallCommon) bool {
+	callee, ok := common.Value.(*ssa.Function)
+	if !ok {
+		return false
+	}
+	fn, ok := callee.Object().(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return false
+	}
+	switch fn.Pkg().Path() {
+	case "sort":
+		return !strings.HasPrefix(fn.Name(), "Search") && !strings.HasSuffix(fn.Name(), "Sorted")
+	case "slices":
+		return strings.HasPrefix(fn.Name(), "Sort") || fn.Name() == "Reverse"
+	case "math/rand", "math/rand/v2":
+		return fn.Name() == "Shuffle"
+	}
+	return false
 }
 
 func (c *contents) empty() bool {
@@ -200,8 +273,24 @@ func (p *Package) list(c contents) value.Expr {
 		elems = append(elems, elem{k.Int64(), p.pointee(addr)})
 	}
 	slices.SortStableFunc(elems, func(a, b elem) int { return cmp.Compare(a.index, b.index) })
+	last := int64(-1)
 	for _, el := range elems {
+		switch {
+		case e.Index == 0 && el.index == last: // assigned to again
+			e.Args[len(e.Args)-1] = value.OneOf(e.Args[len(e.Args)-1], el.value)
+			continue
+		case el.index > last+1: // those between are zero
+			e.Index = 1
+			e.Args = append(e.Args, value.Opaque("not assigned"))
+		}
 		e.Args = append(e.Args, el.value)
+		last = el.index
+	}
+	if c.mixed {
+		e.Index = 1
+	}
+	if c.filled {
+		e.Args = append(e.Args, value.Opaque("filled by a call"))
 	}
 	return value.Container(e)
 }

@@ -132,17 +132,40 @@ func (p *Package) text(builder ssa.Value, str *ssa.Call) []value.Expr {
 		if w == str || str != nil && !mayPrecede(w, str) {
 			continue
 		}
+		certain := !slices.ContainsFunc(ends, func(end *ssa.BasicBlock) bool { return !w.Block().Dominates(end) })
+		if p.empties(w) {
+			for i := range parts {
+				parts[i] = value.OneOf(value.Str(""), parts[i])
+			}
+			if certain {
+				parts = nil
+			}
+			continue
+		}
 		part := p.written(w, builder)
 		switch b := w.Block(); {
 		case reaches(b, b) && (str == nil || b != str.Block()):
 			again := value.Opaque("written in a loop")
 			part = value.Join(again, each(part), again)
-		case slices.ContainsFunc(ends, func(end *ssa.BasicBlock) bool { return !b.Dominates(end) }):
+		case !certain:
 			part = value.OneOf(value.Str(""), part)
 		}
 		parts = append(parts, part)
 	}
 	return parts
+}
+
+// empties reports whether the call w throws away what was written before.
+func (p *Package) empties(w *ssa.Call) bool {
+	fn := p.Target(w.Common())
+	if fn == nil {
+		return false
+	}
+	switch fn.FullName() {
+	case "(*strings.Builder).Reset", "(*bytes.Buffer).Reset", "(*bytes.Buffer).Truncate":
+		return true
+	}
+	return false
 }
 
 // returns are the blocks of fn that end in a return.

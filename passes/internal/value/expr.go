@@ -230,18 +230,25 @@ func elem(container, key Expr) Expr {
 	if n, err := strconv.Atoi(key.Text); err == nil && key.Op == Int && container.Index == 0 {
 		at = n
 	}
+	var found []Expr
 	all := make([]Expr, 0, min(len(container.Args), maxChoices+1))
 	for i, a := range container.Args {
 		v := a
 		if a.Op == Entry {
 			v = a.Args[1]
 		}
-		if i == at && a.Op != Entry || key.IsConst() && a.Op == Entry && a.Args[0].Equal(key) {
+		switch {
+		case i == at && a.Op != Entry:
 			return v
+		case key.IsConst() && a.Op == Entry && a.Args[0].Equal(key):
+			found = append(found, v)
 		}
 		if len(all) <= maxChoices { // more is not known
 			all = append(all, v)
 		}
+	}
+	if len(found) > 0 { // what is assigned to a key may be replaced later
+		return OneOf(found...)
 	}
 	if len(all) == 0 {
 		return Opaque("element of an empty container")

@@ -38,3 +38,22 @@ func Operands(db *mongo.Database, args ...any) {
 	fmt.Fprintf(&sb, "r_%s", args...)
 	db.Collection(sb.String())
 }
+
+// A builder that is used again.
+func Reset(db *mongo.Database, t time.Time) {
+	var sb strings.Builder
+	sb.WriteString(t.Format("2006"))
+	sb.Reset()
+	sb.WriteString("readings")
+	db.Collection(sb.String())
+}
+
+func MaybeReset(db *mongo.Database, t time.Time, daily bool) {
+	var sb strings.Builder
+	sb.WriteString(t.Format("2006"))
+	if !daily {
+		sb.Reset()
+		sb.WriteString("readings")
+	}
+	db.Collection(sb.String())
+}
