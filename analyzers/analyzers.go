@@ -14,12 +14,14 @@ import (
 
 	"github.com/mongovet/mongovet/passes/datedcollection"
 	"github.com/mongovet/mongovet/passes/rule"
+	"github.com/mongovet/mongovet/passes/unboundedpush"
 )
 
 // all makes every rule, in the order in which the rules are shown.
 func all() []*rule.Rule {
 	return []*rule.Rule{
 		datedcollection.New(datedcollection.DefaultConfig()),
+		unboundedpush.New(unboundedpush.DefaultConfig()),
 	}
 }
 

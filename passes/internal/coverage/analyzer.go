@@ -15,10 +15,11 @@ import (
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
-// analyzer reports a [record] for every operation on a collection.
+// analyzer reports a [record] for every operation on a collection, and one for
+// every operation with an update.
 var analyzer = &analysis.Analyzer{
 	Name:     "coverage",
-	Doc:      "report what is known of the collection of every operation",
+	Doc:      "report what is known of the collection and the update of every operation",
 	Requires: []*analysis.Analyzer{op.Analyzer},
 	Run:      run,
 }
@@ -30,11 +31,20 @@ func run(pass *analysis.Pass) (any, error) {
 		return nil, err
 	}
 	for _, o := range ops.Ops {
-		if o.InTest || !counts(o.Method) {
+		if o.InTest {
 			continue
 		}
-		if err := report(pass, position(o), c.record(o)); err != nil {
-			return nil, err
+		var records []record
+		if counts(o.Method) {
+			records = append(records, c.record(o))
+		}
+		if r, ok := c.updateRecord(o); ok {
+			records = append(records, r)
+		}
+		for _, r := range records {
+			if err := report(pass, position(o), r); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return nil, nil
@@ -100,11 +110,11 @@ func (c *classifier) record(o *op.Operation) record {
 	open := value.FieldOf(o.Receiver(), value.CollectionName)
 	name := c.ops.Collection(o)
 	r := record{
-		Site: o.Site, Method: o.Method.Name, ID: identify(o),
+		Site: o.Site, Method: o.Method.Name, ID: identify(o.Receiver()),
 		Direct: len(o.Bound) == 0, State: stateOf(name), Name: value.Pattern(name),
 	}
 	if o.From != nil {
-		r.From = identify(o.From)
+		r.From = identify(o.From.Receiver())
 	}
 	if !r.State.known() {
 		r.Holes = c.holes(open)

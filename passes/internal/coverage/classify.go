@@ -11,7 +11,7 @@ import (
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
-// A hole is a leaf of a name that is not known.
+// A hole is a leaf of a name, or a part of an update, that is not known.
 type hole struct {
 	Kind kind
 	What string // the function, field or variable
@@ -45,6 +45,12 @@ const (
 	noReason        kind = "unknown in the facts of a dependency"
 	recursive       kind = "recursion"
 	tooLarge        kind = "too large or too many alternatives"
+	structValue     kind = "struct of which only the type is known"
+	unknownStruct   kind = "struct of unknown fields"
+	readBack        kind = "read from a collection"
+	noModels        kind = "bulk write with unknown models"
+	dataKey         kind = "key that data gives"
+	computedKey     kind = "computed key"
 	otherHole       kind = "computed"
 )
 
@@ -148,7 +154,7 @@ func (c *classifier) opaque(why, via string) hole {
 		return hole{functionValue, "", via}
 	case value.ListedCollection:
 		return hole{listed, "", via}
-	case "filled from outside", "filled by a call":
+	case "filled from outside", "filled by a call", "decoded", "written by a call":
 		return hole{c.filledKind(via), why, via}
 	case "never assigned here":
 		return hole{c.unassignedKind(via), via, via}

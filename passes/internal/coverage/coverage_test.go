@@ -43,6 +43,7 @@ func TestJudge(t *testing.T) {
 		want verdict
 	}{
 		{"a constant", records(constant), isConstant},
+		{"a variable in a path", records(variable), isVariable},
 		{"nothing bound", records(unknown), isUnknown},
 		{"nothing bound, but some text", records(partial), prefixed},
 		{"one caller", records(unknown, record{ID: "1", From: "0", State: constant}), byCallers},

@@ -1,5 +1,6 @@
 // Command coverage measures how many driver calls the engine knows the
-// collection of.
+// collection of, and how many of those that take an update document it knows
+// all operators and paths of that.
 //
 //	go run ./passes/internal/coverage [-n EXAMPLES] [-v] [-sites] APPDIR…
 //
@@ -26,7 +27,7 @@ func main() {
 		}
 		unitchecker.Main(analyzer) // does not return
 	}
-	examples := flag.Int("n", 3, "show `n` examples of each kind of unknown name; -1 shows all")
+	examples := flag.Int("n", 3, "show `n` examples of each kind of unknown name and update; -1 shows all")
 	verbose := flag.Bool("v", false, "say what go vet complains about")
 	sites := flag.Bool("sites", false, "list every call with what is known of it, as JSON, instead of the tables")
 	flag.Usage = func() {

@@ -29,12 +29,19 @@ func shorten(results []*result) {
 
 // printTable prints a line for each application and one for their sum.
 func printTable(w io.Writer, results []*result) {
-	printSection(w, "calls", results, func(r *result) []*site { return r.sites })
+	names := []verdict{isConstant, isSet, isDated, byCallers, partly, prefixed, isUnknown}
+	paths := []verdict{isConstant, isVariable, byCallers, partly, prefixed, isUnknown}
+	printSection(w, "calls", names, results, func(r *result) []*site { return r.sites })
 	fmt.Fprintln(w)
-	printSection(w, "through other modules", results, func(r *result) []*site { return r.foreign })
+	printSection(w, "through other modules", names, results, func(r *result) []*site { return r.foreign })
+	fmt.Fprintln(w)
+	printSection(w, "updates", paths, results, func(r *result) []*site { return r.updates.sites })
+	fmt.Fprintln(w)
+	printSection(w, "updates through other modules", paths, results, func(r *result) []*site { return r.updates.foreign })
 }
 
-func printSection(w io.Writer, title string, results []*result, sites func(*result) []*site) {
+// printSection prints the part of the table that counts what sites returns.
+func printSection(w io.Writer, title string, verdicts []verdict, results []*result, sites func(*result) []*site) {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(t, "application\t%s\t", title)
 	for _, v := range verdicts {
@@ -46,15 +53,15 @@ func printSection(w io.Writer, title string, results []*result, sites func(*resu
 	for _, r := range results {
 		all = append(all, sites(r)...)
 		skipped += len(r.skipped)
-		printLine(t, r.name, sites(r), len(r.skipped))
+		printLine(t, r.name, verdicts, sites(r), len(r.skipped))
 	}
 	if len(results) > 1 {
-		printLine(t, "sum", all, skipped)
+		printLine(t, "sum", verdicts, all, skipped)
 	}
 	t.Flush()
 }
 
-func printLine(w io.Writer, name string, sites []*site, skipped int) {
+func printLine(w io.Writer, name string, verdicts []verdict, sites []*site, skipped int) {
 	n := make(map[verdict]int)
 	known := 0
 	for _, s := range sites {
@@ -75,15 +82,20 @@ func printLine(w io.Writer, name string, sites []*site, skipped int) {
 }
 
 // printUnknown prints the calls that are not known by the kind of their first
-// hole, the kind with the most calls first.
+// hole, the kind with the most calls first, and then the updates.
 func printUnknown(w io.Writer, results []*result, examples int) {
+	printKinds(w, "collection", results, examples, func(r *result) sums { return r.sums })
+	printKinds(w, "update", results, examples, func(r *result) sums { return r.updates })
+}
+
+func printKinds(w io.Writer, title string, results []*result, examples int, of func(*result) sums) {
 	type call struct {
 		app string
 		*site
 	}
 	byKind := make(map[kind][]call)
 	for _, r := range results {
-		for _, s := range slices.Concat(r.sites, r.foreign) {
+		for _, s := range slices.Concat(of(r).sites, of(r).foreign) {
 			if !s.Verdict.known() {
 				k := s.mainHole().Kind
 				byKind[k] = append(byKind[k], call{r.name, s})
@@ -94,7 +106,7 @@ func printUnknown(w io.Writer, results []*result, examples int) {
 		return cmp.Or(cmp.Compare(len(byKind[b]), len(byKind[a])), cmp.Compare(a, b))
 	})
 	for _, k := range kinds {
-		fmt.Fprintf(w, "\n%d: %s\n", len(byKind[k]), k)
+		fmt.Fprintf(w, "\n%d: %s: %s\n", len(byKind[k]), title, k)
 		for i, c := range byKind[k] {
 			if i == examples {
 				break
@@ -113,22 +125,20 @@ func (s *site) mainHole() hole {
 	return s.Holes[0]
 }
 
-// printSites prints every call as a line of JSON.
+// printSites prints every call, and every one with an update, as a line of
+// JSON.
 func printSites(w io.Writer, results []*result) {
 	enc := json.NewEncoder(w)
 	for _, r := range results {
-		for _, s := range r.sites {
-			enc.Encode(struct {
-				App string
-				*site
-			}{r.name, s})
-		}
-		for _, s := range r.foreign {
-			enc.Encode(struct {
-				App     string
-				Foreign bool
-				*site
-			}{r.name, true, s})
+		for about, s := range map[subject]sums{collections: r.sums, updates: r.updates} {
+			for i, call := range slices.Concat(s.sites, s.foreign) {
+				enc.Encode(struct {
+					App     string
+					Subject subject `json:",omitempty"`
+					Foreign bool    `json:",omitempty"`
+					*site
+				}{r.name, about, i >= len(s.sites), call})
+			}
 		}
 	}
 }

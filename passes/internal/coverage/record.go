@@ -6,7 +6,6 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/mongovet/mongovet/passes/internal/op"
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
@@ -16,30 +15,46 @@ import (
 type record struct {
 	Uses []string `json:",omitempty"` // keys; of an interface method the name
 
+	Subject subject `json:",omitempty"` // what State, Name and Holes are about
+
 	Site   string // of the call, equal for all operations made from it
 	Method string
 	ID     string // of the operation among those of the site
+	Alias  string `json:",omitempty"` // the ID that importers know it by, if it is another
 	From   string `json:",omitempty"` // the ID of the operation it was bound from
 	Direct bool   `json:",omitempty"` // the call itself
 	State  state
-	Name   string // the pattern of the name
+	Name   string // the pattern of the name, or the known paths of an update
 	Holes  []hole `json:",omitempty"` // why it is not known
+	Absent bool   `json:",omitempty"` // there is no update document, for all that is known
 
 	pos string // file:line:col, relative to the application
 }
+
+// is reports whether the operation is known by id.
+func (r *record) is(id string) bool { return r.ID == id || r.Alias != "" && r.Alias == id }
+
+// A subject is what a record is about.
+type subject string
+
+const (
+	collections subject = ""
+	updates     subject = "update"
+)
 
 // A state says what is known of a name.
 type state string
 
 const (
 	constant state = "constant"
-	set      state = "set"     // a finite set of constants
-	dated    state = "dated"   // constants around a date
-	partial  state = "partial" // some text of it, or some of its alternatives
+	set      state = "set"      // a finite set of constants
+	dated    state = "dated"    // constants around a date
+	partial  state = "partial"  // some text of it, or some of its alternatives
+	variable state = "variable" // of an update: some paths are variables, or have segments that are not known
 	unknown  state = "unknown"
 )
 
-func (s state) known() bool { return s == constant || s == set || s == dated }
+func (s state) known() bool { return s != partial && s != unknown }
 
 // stateOf says what is known of a name without open fields and variables.
 func stateOf(name value.Expr) state {
@@ -65,15 +80,16 @@ func hasText(pattern string) bool {
 
 var placeholder = regexp.MustCompile(`<[a-z?]+>`)
 
-// identify returns the ID of o: the same for the operation that a package
-// exports and the one that its importers decode, which has lost the reasons
-// of what is not known.
-func identify(o *op.Operation) string {
-	plain := o.Receiver().Replace(func(e value.Expr) (value.Expr, bool) {
-		return value.Expr{}, e.Op == value.Unknown || e.Op == value.Client || e.Op == value.Recursion
-	})
+// identify returns the ID of an operation with the arguments args: the same
+// for the operation that a package exports and the one that its importers
+// decode, which has lost the reasons of what is not known.
+func identify(args ...value.Expr) string {
 	w := value.NewWriter()
-	w.Exprs([]value.Expr{plain})
+	for _, a := range args {
+		w.Exprs([]value.Expr{a.Replace(func(e value.Expr) (value.Expr, bool) {
+			return value.Expr{}, e.Op == value.Unknown || e.Op == value.Client || e.Op == value.Recursion
+		})})
+	}
 	sum := sha256.Sum256(w.Bytes())
 	return hex.EncodeToString(sum[:6])
 }

@@ -9,9 +9,15 @@ import (
 // A result is what was counted in one application.
 type result struct {
 	name    string
-	sites   []*site  // calls of the driver
-	foreign []*site  // calls of functions of other modules that call the driver
+	sums             // by what is known of the collection
+	updates sums     // those with an update, by what is known of that
 	skipped []string // packages that do not load
+}
+
+// sums are the calls of an application.
+type sums struct {
+	sites   []*site // calls of the driver
+	foreign []*site // calls of functions of other modules that call the driver
 }
 
 // A site is a call of the driver.
@@ -23,6 +29,7 @@ type site struct {
 	Ends        []end  `json:",omitempty"` // what it is in the end, if bound
 
 	direct record
+	absent bool // it has no update, nor has what it is bound to
 }
 
 // An end is an operation that nothing binds further.
@@ -31,7 +38,7 @@ type end struct {
 	Holes     []hole `json:",omitempty"`
 }
 
-// A verdict says what is known of the collection of a call.
+// A verdict says what is known of the collection, or the update, of a call.
 type verdict string
 
 const (
@@ -40,27 +47,34 @@ const (
 	isDated    verdict = "dated"
 	byCallers  verdict = "by callers" // every operation bound from it ends known
 	partly     verdict = "partly"     // some do
-	prefixed   verdict = "some text"  // not known, but for some text or alternative of it
+	isVariable verdict = "variable"   // of an update: see the state
+	prefixed   verdict = "some of it" // not known, but for some text, path or alternative of it
 	isUnknown  verdict = "unknown"
 )
 
-var verdicts = []verdict{isConstant, isSet, isDated, byCallers, partly, prefixed, isUnknown}
+var verdicts = []verdict{isConstant, isSet, isDated, isVariable, byCallers, partly, prefixed, isUnknown}
 
-func (v verdict) known() bool { return v == isConstant || v == isSet || v == isDated || v == byCallers }
+func (v verdict) known() bool { return slices.Index(verdicts, v) <= slices.Index(verdicts, byCallers) }
 
 // tally adds the records of an application up.
 func tally(dir string, records []record) *result {
-	bySite := make(map[string][]record)
 	used := make(map[string]bool)
 	for _, r := range records {
 		for _, key := range r.Uses {
 			used[key] = true
 		}
-		if r.Site != "" {
+	}
+	return &result{name: dir, sums: sum(records, collections, used), updates: sum(records, updates, used)}
+}
+
+// sum adds the records about the subject up.
+func sum(records []record, about subject, used map[string]bool) (res sums) {
+	bySite := make(map[string][]record)
+	for _, r := range records {
+		if r.Site != "" && r.Subject == about {
 			bySite[r.Site] = append(bySite[r.Site], r)
 		}
 	}
-	res := &result{name: dir}
 	for _, list := range bySite {
 		if i := slices.IndexFunc(list, func(r record) bool { return r.Direct }); i >= 0 {
 			res.sites = append(res.sites, judge(list[i], list))
@@ -68,6 +82,8 @@ func tally(dir string, records []record) *result {
 		}
 		res.foreign = append(res.foreign, entries(list)...)
 	}
+	absent := func(s *site) bool { return s.absent }
+	res.sites, res.foreign = slices.DeleteFunc(res.sites, absent), slices.DeleteFunc(res.foreign, absent)
 	slices.SortFunc(res.foreign, byPos)
 	res.foreign = slices.CompactFunc(res.foreign, samePos) // a function may call the driver more than once
 	slices.SortFunc(res.sites, byPos)
@@ -86,7 +102,7 @@ func tally(dir string, records []record) *result {
 func entries(list []record) []*site {
 	var out []*site
 	for _, r := range list {
-		if !slices.ContainsFunc(list, func(before record) bool { return before.ID == r.From }) {
+		if !slices.ContainsFunc(list, func(before record) bool { return before.is(r.From) }) {
 			out = append(out, judge(r, list))
 		}
 	}
@@ -119,7 +135,7 @@ func (h *hole) refine(used map[string]bool) {
 
 // judge decides on the call direct, with all operations made from it.
 func judge(direct record, all []record) *site {
-	s := &site{Pos: direct.pos, Method: direct.Method, Name: direct.Name, direct: direct}
+	s := &site{Pos: direct.pos, Method: direct.Method, Name: direct.Name, direct: direct, absent: direct.Absent}
 	switch direct.State {
 	case constant:
 		s.Verdict = isConstant
@@ -129,6 +145,9 @@ func judge(direct record, all []record) *site {
 		return s
 	case dated:
 		s.Verdict = isDated
+		return s
+	case variable:
+		s.Verdict = isVariable
 		return s
 	}
 	ends := endsOf(direct, all)
@@ -145,6 +164,7 @@ func judge(direct record, all []record) *site {
 	}
 	for _, r := range ends {
 		s.Ends = append(s.Ends, end{r.pos, r.Name, r.Holes})
+		s.absent = (s.absent || len(s.Ends) == 1) && r.Absent
 	}
 	if len(open) == 0 && s.Verdict != byCallers {
 		open = []record{direct}
@@ -164,20 +184,26 @@ func judge(direct record, all []record) *site {
 func endsOf(direct record, all []record) []record {
 	from := make(map[string][]record)
 	for _, r := range all {
-		if !r.Direct && r.ID != r.From {
+		if !r.Direct && !r.is(r.From) {
 			from[r.From] = append(from[r.From], r)
 		}
+	}
+	bound := func(r record) []record {
+		if r.Alias == "" || r.Alias == r.ID {
+			return from[r.ID]
+		}
+		return slices.Concat(from[r.ID], from[r.Alias])
 	}
 	var ends []record
 	seen := map[string]bool{direct.ID: true}
 	var walk func(r record)
 	walk = func(r record) {
-		for _, next := range from[r.ID] {
+		for _, next := range bound(r) {
 			if seen[next.ID+next.pos] {
 				continue
 			}
 			seen[next.ID+next.pos] = true
-			if next.State.known() || len(from[next.ID]) == 0 {
+			if next.State.known() || len(bound(next)) == 0 {
 				ends = append(ends, next)
 				continue
 			}

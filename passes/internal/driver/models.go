@@ -90,15 +90,30 @@ var models = []model{
 // than one document; ActNone if t is no write model.
 func Model(t types.Type) (a Action, many bool) {
 	pkg, name, v := Named(t)
-	if pkg != "mongo" {
+	return lookupModel(key{pkg: pkg, typ: name}, v)
+}
+
+// ModelNamed is [Model] of the type with a name as in "path:Type".
+func ModelNamed(name string) (a Action, many bool) { return lookupModel(splitName(name)) }
+
+func lookupModel(k key, v Version) (a Action, many bool) {
+	if k.pkg != "mongo" {
 		return ActNone, false
 	}
 	for i := range models {
-		if m := &models[i]; m.name == name && m.in&v != 0 {
+		if m := &models[i]; m.name == k.typ && m.in&v != 0 {
 			return m.action, m.many
 		}
 	}
 	return ActNone, false
+}
+
+// splitName splits "path:Type" or "path:Type.Field".
+func splitName(name string) (key, Version) {
+	path, rest, _ := strings.Cut(name, ":")
+	pkg, v := Package(path)
+	typ, field, _ := strings.Cut(rest, ".")
+	return key{pkg, typ, field}, v
 }
 
 // A field is a struct field without a setter of its own.
@@ -124,17 +139,24 @@ var fields = []field{
 // it has one. It is RoleOther for anything else.
 func Field(t types.Type, name string) Role {
 	pkg, typ, v := Named(t)
+	return fieldRole(key{pkg, typ, name}, v)
+}
+
+// FieldNamed is [Field] of the field with a name as in "path:Type.Field".
+func FieldNamed(name string) Role { return fieldRole(splitName(name)) }
+
+func fieldRole(k key, v Version) Role {
 	if v == 0 {
 		return RoleOther
 	}
 	for i := range fields {
-		if f := &fields[i]; f.name == name && f.typ == typ && f.pkg == pkg && f.in&v != 0 {
+		if f := &fields[i]; f.name == k.name && f.typ == k.typ && f.pkg == k.pkg && f.in&v != 0 {
 			return f.role
 		}
 	}
 	table := methods()
-	for _, recv := range [...]string{typ, typ + "Builder"} {
-		if f := table[key{pkg, recv, "Set" + name}]; f != nil {
+	for _, recv := range [...]string{k.typ, k.typ + "Builder"} {
+		if f := table[key{k.pkg, recv, "Set" + k.name}]; f != nil {
 			if m := f.of(v); m != nil && m.Action == ActSet {
 				return m.Args[0]
 			}

@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mongovet/mongovet/passes/internal/document"
 	"github.com/mongovet/mongovet/passes/internal/op"
 	"github.com/mongovet/mongovet/passes/internal/summary"
 	"github.com/mongovet/mongovet/passes/internal/value"
@@ -81,5 +82,8 @@ func question(e value.Expr) {
 	value.Pattern(e)
 	value.Dated(e)
 	value.Strings(e)
-	e.Lookup([]string{"*", "a"}, func(e value.Expr) { value.Strings(e) })
+	var view document.View
+	view.Has(e, "a")
+	view.Path(e, []string{"*", "a"}, func(e document.Element) { value.Strings(e.Value) })
+	view.Changes(e)
 }

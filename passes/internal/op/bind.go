@@ -1,7 +1,6 @@
 package op
 
 import (
-	"go/token"
 	"slices"
 	"strconv"
 
@@ -56,36 +55,6 @@ func (p *Package) bindOnce(o *Operation) []*Operation {
 	return nil
 }
 
-// leaves are the parameters, fields and variables in o's arguments that can be
-// bound, each once, those of the receiver last.
-func leaves(o *Operation) []value.Expr {
-	var list []value.Expr
-	var add func(e value.Expr) bool
-	add = func(e value.Expr) bool {
-		isLeaf := e.Op == value.Param || e.Op == value.Field || e.Op == value.Global
-		// Only its own package assigns to an unexported field: there is an
-		// operation for each assignment, whatever struct it belongs to. Of an
-		// exported one the struct says more, where it is known.
-		if e.Op == value.Field && token.IsExported(summary.LastName(e.Text)) {
-			e.Args[0].Walk(add)
-		}
-		if isLeaf && !slices.ContainsFunc(list, func(l value.Expr) bool {
-			return l.Op == e.Op && l.Text == e.Text && (l.Op != value.Param || l.Index == e.Index)
-		}) {
-			list = append(list, e)
-		}
-		return e.Op == value.Field
-	}
-	args := o.Args
-	if o.Method.Type != "" && len(args) > 0 {
-		args = slices.Concat(args[1:], args[:1])
-	}
-	for _, a := range args {
-		a.Walk(add)
-	}
-	return list
-}
-
 // bindCalls binds the parameters of the function that param belongs to.
 func (p *Package) bindCalls(o *Operation, param value.Expr) []*Operation {
 	var out []*Operation
@@ -93,10 +62,27 @@ func (p *Package) bindCalls(o *Operation, param value.Expr) []*Operation {
 		args := s.Args()
 		next := o.with(func(e value.Expr) value.Expr { return e.Bind(param.Text, args) })
 		index := p.decisive(o, param, args)
-		next.Bound = append(next.Bound, p.places.culprit(args, index, p.places.argument(s.Call, index)))
+		if o.writesBack() {
+			next.lists = p.listsBefore(s.Call)
+		}
+		place := p.places.argument(s.Call, index)
+		if !o.hasDocument(param) {
+			place = p.places.culprit(args, index, place)
+		}
+		next.Bound = append(next.Bound, place)
 		out = append(out, next)
 	}
 	return out
+}
+
+// hasDocument reports whether a document of o depends on param.
+func (o *Operation) hasDocument(param value.Expr) bool {
+	for i, a := range o.Args {
+		if isDocument(o.role(i)) && a.Contains(param.Equal) {
+			return true
+		}
+	}
+	return false
 }
 
 // decisive is the parameter, among those that o's arguments depend on, whose
@@ -121,6 +107,9 @@ func (p *Package) bindStores(o *Operation, leaf value.Expr) []*Operation {
 			continue
 		}
 		v := p.values.Eval(s.Instr.Val)
+		if v.Op == value.Unknown {
+			continue // says no more than the leaf
+		}
 		next := o.with(func(e value.Expr) value.Expr {
 			return e.Replace(func(e value.Expr) (value.Expr, bool) {
 				return v, e.Op == leaf.Op && e.Text == leaf.Text
@@ -145,6 +134,7 @@ func (o *Operation) with(f func(value.Expr) value.Expr) *Operation {
 	for i, a := range o.Args {
 		next.Args[i] = f(a)
 	}
+	next.lists, next.allLists, next.binding = Lists{}, nil, f
 	next.Bound = slices.Clone(o.Bound)
 	next.From = o
 	return &next

@@ -6,8 +6,6 @@ import (
 	"path"
 	"path/filepath"
 
-	"golang.org/x/tools/go/ssa"
-
 	"github.com/mongovet/mongovet/passes/internal/driver"
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
@@ -29,29 +27,36 @@ func (p *Package) discover() []*Operation {
 			Site:   p.site(call.Common().Pos()),
 			InTest: p.values.InTest(call.Parent()),
 		}
-		o.Args = p.relevantArgs(m, call.Common())
+		o.Args = p.relevantArgs(o)
+		if o.writesBack() {
+			o.lists = p.listsBefore(call)
+		}
 		ops = append(ops, o)
 	}
 	return ops
 }
 
-// relevantArgs evaluates the arguments that rules ask for. A rule that asks
-// for another role adds it to isNaming.
-func (p *Package) relevantArgs(m *driver.Method, call *ssa.CallCommon) []value.Expr {
-	_, _, args := p.values.Callee(call)
+// relevantArgs evaluates the arguments that rules ask for.
+func (p *Package) relevantArgs(o *Operation) []value.Expr {
+	_, _, args := p.values.Callee(o.Call.Common())
 	for i := range args {
-		role := i
-		if m.Type != "" {
-			role--
-		}
 		switch {
-		case role < 0:
-			args[i] = relevantHandle(m, args[i])
-		case role >= len(m.Args) || !isNaming(m.Args[role]):
+		case i == 0 && o.Method.Type != "":
+			args[i] = relevantHandle(o.Method, args[i])
+		case !isAsked(o.Method.Action, o.role(i)):
 			args[i] = value.Expr{}
 		}
 	}
 	return args
+}
+
+// writesBack reports whether o can write what was read before.
+func (o *Operation) writesBack() bool {
+	switch o.Method.Action {
+	case driver.ActUpdate, driver.ActReplace, driver.ActFindAndModify, driver.ActBulkWrite, driver.ActRunCommand:
+		return true
+	}
+	return false
 }
 
 // relevantHandle is the receiver of an operation without what no rule asks
@@ -67,9 +72,17 @@ func relevantHandle(m *driver.Method, handle value.Expr) value.Expr {
 	return value.Expr{Op: value.Collection, Args: []value.Expr{{}, value.FieldOf(handle, value.CollectionName)}}
 }
 
-// isNaming reports whether an argument with the role r can hold names of
-// databases or collections.
-func isNaming(r driver.Role) bool {
+// isAsked reports whether a rule asks for arguments with the role r of calls
+// that do a.
+func isAsked(a driver.Action, r driver.Role) bool {
+	switch {
+	case r == driver.RoleDocument, r == driver.RoleDocuments:
+		return false
+	case r == driver.RoleFilter, r == driver.RoleOptions:
+		return a == driver.ActUpdate || a == driver.ActFindAndModify || a == driver.ActCreateCollection
+	case isDocument(r):
+		return a.IsOperation() // not what sets an option or a field of a model
+	}
 	return isName(r) || r == driver.RoleCommand || r == driver.RolePipeline
 }
 

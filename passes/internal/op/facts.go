@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/mongovet/mongovet/passes/internal/document"
 	"github.com/mongovet/mongovet/passes/internal/driver"
 	"github.com/mongovet/mongovet/passes/internal/summary"
 	"github.com/mongovet/mongovet/passes/internal/value"
@@ -15,8 +16,8 @@ import (
 
 // Facts are what importers of a package learn about its operations: those
 // that an importer can bind (by a call of an exported function, by an
-// assignment to an exported field or variable), and the families of dated
-// names of which the package or one below drops members.
+// assignment to an exported field or variable), the families of dated names of
+// which the package or one below drops members, and what bounds documents.
 type Facts struct {
 	data []byte
 	once sync.Once
@@ -26,6 +27,12 @@ type Facts struct {
 type table struct {
 	open    map[string][]*Operation // by the function, field or variable that binds them
 	dropped []string
+	bounds  []Bound
+	lists   map[string]Lists // by function, of what is part of its parameters
+}
+
+func newTable() *table {
+	return &table{open: make(map[string][]*Operation), lists: make(map[string]Lists)}
 }
 
 // AFact marks Facts as a fact.
@@ -54,7 +61,7 @@ func (f *Facts) table() *table {
 const (
 	maxFacts    = 20 << 10 // bytes of one package's facts
 	maxHandedOn = 4 << 10  // of them, about packages below
-	maxArgs     = 80       // expressions in an argument of an exported operation
+	maxArgs     = 160      // expressions in an argument of an exported operation
 )
 
 // facts makes the facts of the package, nil if there is nothing to say.
@@ -62,7 +69,7 @@ func (p *Package) facts() *Facts {
 	w := value.NewWriter()
 	seen := make(map[string]bool)
 	interfaces := p.values.Interfaces()
-	write := func(o *Operation) {
+	write := func(o *Operation, lists Lists) {
 		key := o.Site + argsKey(o.Args)
 		if seen[key] || w.Len() > maxFacts {
 			return // the same, bound in another way
@@ -73,28 +80,46 @@ func (p *Package) facts() *Facts {
 		w.Uint(uint64(o.Version))
 		w.String(o.Site)
 		w.Exprs(o.Args)
+		writeLists(w, lists)
 	}
 	for _, o := range p.Ops {
 		if o.InTest {
 			continue
 		}
-		out := o.onlyNames().with(p.forImporters)
-		if !p.isOpen(out) {
+		if !p.isOpen(o) || o.isOfSomeHandle() {
 			continue
 		}
+		out := p.forImporters(o)
 		for _, out := range p.withInterfaces(out, interfaces) {
-			write(out)
+			write(out, o.exportedLists())
 		}
 	}
 	limit := w.Len() + maxHandedOn
 	for _, o := range p.inherited() {
 		if w.Len() < limit {
-			write(o)
+			write(o, o.lists)
 		}
 	}
 	for _, f := range p.dropped {
 		w.Uint(2)
 		w.String(string(f))
+	}
+	lists := p.exportedLists()
+	for _, key := range slices.Sorted(maps.Keys(lists)) {
+		if w.Len() < limit {
+			w.Uint(4)
+			w.String(key)
+			writeLists(w, lists[key])
+		}
+	}
+	for _, b := range p.bounds {
+		if !b.untold && w.Len() < maxFacts+maxHandedOn {
+			w.Uint(3)
+			w.String(b.Collection)
+			w.String(b.Path.Text)
+			w.Bool(b.Path.Variable)
+			w.Bool(b.Exact)
+		}
 	}
 	if w.Len() == 0 {
 		return nil
@@ -102,48 +127,47 @@ func (p *Package) facts() *Facts {
 	return &Facts{data: w.Bytes()}
 }
 
-// onlyNames returns o with nothing left of commands and pipelines but the parts
-// that hold names, or that are open themselves.
-func (o *Operation) onlyNames() *Operation {
-	out := o.with(func(e value.Expr) value.Expr { return e })
-	for i := range out.Args {
-		role := i
-		if o.Method.Type != "" {
-			role--
-		}
-		if role >= 0 && !isName(o.Method.Args[role]) {
-			out.Args[i] = nameParts(out.Args[i])
-		}
-	}
-	return out
+func writeLists(w *value.Writer, l Lists) {
+	w.Exprs(l.Appended)
+	w.Exprs(l.Measured)
+	w.Exprs(l.Replaced)
 }
+
+func readLists(r *value.Reader) Lists { return Lists{r.Exprs(), r.Exprs(), r.Exprs()} }
 
 // nameParts is what of the command, stage or pipeline e can hold names.
 func nameParts(e value.Expr) value.Expr {
-	if entries, ok := e.Entries(); ok {
-		for _, entry := range entries {
-			key := entry.Args[0]
-			if key.Op != value.String || driver.LookupCommand(key.Text) != nil || driver.LookupStage(key.Text).HoldsName() {
-				return e
-			}
-		}
-		return value.Expr{}
-	}
 	switch e.Op {
 	case value.Param, value.Field, value.Global:
 		return e
-	case value.List, value.Choice:
-		var parts []value.Expr
-		for _, a := range e.Args {
-			if part := nameParts(a); part.Op != value.Unknown {
-				parts = append(parts, part)
+	case value.Choice:
+	case value.List, value.Map:
+		if document.IsArray(e) == value.Yes {
+			break
+		}
+		for _, d := range view.Documents(e) {
+			for _, el := range d.Elements {
+				if name := el.Name(); name == "" || driver.LookupCommand(name) != nil || driver.LookupStage(name).HoldsName() {
+					return e
+				}
 			}
 		}
-		if len(parts) > 0 {
-			return value.Expr{Op: value.List, Args: parts, Index: 1}
+		return value.Expr{}
+	case value.Spread, value.Optional, value.Typed:
+		return nameParts(e.Args[0])
+	default:
+		return value.Expr{}
+	}
+	var parts []value.Expr
+	for _, a := range e.Args {
+		if part := nameParts(a); part.Op != value.Unknown {
+			parts = append(parts, part)
 		}
 	}
-	return value.Expr{}
+	if len(parts) == 0 {
+		return value.Expr{}
+	}
+	return value.Expr{Op: value.List, Args: parts, Index: 1}
 }
 
 // withInterfaces returns o, and o as it is called through an interface.
@@ -157,30 +181,61 @@ func (p *Package) withInterfaces(o *Operation, interfaces map[string]string) []*
 	return out
 }
 
-// forImporters is an argument without what importers cannot use: what is not
-// known, what they cannot bind, and the structs of fields that do not lead to
-// something that they can.
-func (p *Package) forImporters(e value.Expr) value.Expr {
+// isOfSomeHandle reports whether o is a write to one of the collections that a
+// field can hold. Importers know better which, from the struct that they call
+// the method of.
+func (o *Operation) isOfSomeHandle() bool {
+	return o.Method.Type == "Collection" && o.Method.Action.IsWrite() && slices.ContainsFunc(o.Bound, func(b Binding) bool { return b.Assigned })
+}
+
+// Exported returns the arguments of o as importers of the package see them.
+func (p *Package) Exported(o *Operation) []value.Expr { return p.forImporters(o).Args }
+
+// forImporters is o without what importers cannot use: what is not known, what
+// they cannot bind or is not worth it, and the structs of fields that do not
+// lead to something that they can.
+func (p *Package) forImporters(o *Operation) *Operation {
+	worth := leaves(o)
 	isUnknown := func(e value.Expr) bool { return e.Op == value.Unknown && e.Text != value.ListedCollection }
-	e = e.Replace(func(e value.Expr) (value.Expr, bool) {
-		switch e.Op {
-		case value.Param:
-			return value.Expr{}, !p.isBindable(e)
-		case value.Field:
-			if !e.Args[0].Contains(isParam) {
-				return value.Expr{Op: value.Field, Text: e.Text, Args: []value.Expr{{}}}, true
+	arg := -1
+	out := o.with(func(e value.Expr) value.Expr {
+		arg++
+		return e.Replace(func(e value.Expr) (value.Expr, bool) {
+			switch e.Op {
+			case value.Param:
+				return value.Expr{}, !p.isBindable(e) || arg > 0 && !slices.ContainsFunc(worth, func(leaf value.Expr) bool {
+					return leaf.Op == value.Param && leaf.Text == e.Text && (leaf.Index == e.Index || o.role(arg) == driver.RoleFilter)
+				})
+			case value.Field:
+				if !e.Args[0].Contains(isParam) {
+					return value.Expr{Op: value.Field, Text: e.Text, Args: []value.Expr{{}}}, true
+				}
+			case value.Choice:
+				return value.Expr{}, slices.ContainsFunc(e.Args, isUnknown)
+			case value.Client, value.Recursion, value.Unknown:
+				return value.Expr{}, e.Op != value.Unknown || isUnknown(e)
 			}
-		case value.Choice:
-			return value.Expr{}, slices.ContainsFunc(e.Args, isUnknown)
-		case value.Client, value.Recursion, value.Unknown:
-			return value.Expr{}, e.Op != value.Unknown || isUnknown(e)
-		}
-		return e, false
+			return e, false
+		})
 	})
-	if e.Size() > maxArgs {
-		return value.Expr{}
+	for i, e := range out.Args {
+		r := out.role(i)
+		if i == 0 && o.Method.Type == "Collection" {
+			// Only this package assigns to the field that the handle is in.
+			name := value.FieldOf(o.Args[0], value.CollectionName)
+			if _, known := value.Strings(p.Resolve(name)); known {
+				e = value.Expr{Op: value.Collection, Args: []value.Expr{{}, p.Resolve(name)}}
+			}
+		}
+		if r == driver.RoleCommand || r == driver.RolePipeline {
+			e = nameParts(e)
+		}
+		if e.Size() > maxArgs {
+			e = value.Expr{}
+		}
+		out.Args[i] = e
 	}
-	return e
+	return out
 }
 
 func isParam(e value.Expr) bool { return e.Op == value.Param }
@@ -190,25 +245,29 @@ func (p *Package) isOpen(o *Operation) bool { return slices.ContainsFunc(leaves(
 
 // isBindable reports whether an importer can bind leaf: by a call of an
 // exported function or an assignment to an exported field or variable.
-func (p *Package) isBindable(leaf value.Expr) bool {
-	path, name, _ := strings.Cut(leaf.Text, ":")
+func (p *Package) isBindable(leaf value.Expr) bool { return p.isExported(leaf.Text) }
+
+// isExported reports whether importers can use what key names.
+func (p *Package) isExported(key string) bool {
+	path, name, _ := strings.Cut(key, ":")
 	isLiteral := strings.Contains(name, "/")
 	return path == p.pass.Pkg.Path() && !isLiteral && token.IsExported(summary.LastName(name))
 }
 
 // decode decodes data; what is not well-formed ends it.
 func decode(data []byte) *table {
-	t := &table{open: make(map[string][]*Operation)}
+	t := newTable()
 	r := value.NewReader(data)
 	for len(data) > 0 && r.OK() && r.More() {
 		switch r.Uint() {
 		case 1:
 			name, v, site, args := r.String(), driver.Version(r.Uint()), r.String(), r.Exprs()
+			lists := readLists(r)
 			m := driver.ByName(name, v)
 			if m == nil {
 				continue
 			}
-			o := &Operation{Method: m, Version: v, Site: site, Args: args}
+			o := &Operation{Method: m, Version: v, Site: site, Args: args, lists: lists}
 			for _, leaf := range leaves(o) {
 				if list := t.open[leaf.Text]; len(list) == 0 || list[len(list)-1] != o {
 					t.open[leaf.Text] = append(list, o)
@@ -216,6 +275,11 @@ func decode(data []byte) *table {
 			}
 		case 2:
 			t.dropped = append(t.dropped, r.String())
+		case 4:
+			key := r.String()
+			t.lists[key] = readLists(r)
+		case 3:
+			t.bounds = append(t.bounds, Bound{r.String(), Path{r.String(), r.Bool()}, r.Bool(), false})
 		}
 	}
 	return t
@@ -227,7 +291,7 @@ func (p *Package) importedTable() *table {
 	if p.merged != nil {
 		return p.merged
 	}
-	p.merged = &table{open: make(map[string][]*Operation)}
+	p.merged = newTable()
 	for _, pkg := range p.pass.Pkg.Imports() {
 		f := new(Facts)
 		if !p.pass.ImportPackageFact(pkg, f) {
@@ -239,6 +303,8 @@ func (p *Package) importedTable() *table {
 			}
 		}
 		p.merged.dropped = append(p.merged.dropped, f.table().dropped...)
+		maps.Copy(p.merged.lists, f.table().lists)
+		p.merged.bounds = append(p.merged.bounds, f.table().bounds...)
 	}
 	return p.merged
 }

@@ -1,8 +1,7 @@
 package op
 
 import (
-	"strings"
-
+	"github.com/mongovet/mongovet/passes/internal/document"
 	"github.com/mongovet/mongovet/passes/internal/driver"
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
@@ -19,25 +18,19 @@ type Name struct {
 // commands and pipelines.
 func (o *Operation) Names() []Name {
 	var names []Name
-	for i, role := range o.Method.Args {
-		if o.Method.Type != "" {
-			i++
-		}
-		if i >= len(o.Args) {
-			break
-		}
+	for i, arg := range o.Args {
 		add := func(n Name) {
 			n.arg = i
 			names = append(names, n)
 		}
-		switch role {
+		switch role := o.role(i); role {
 		case driver.RoleCommand:
-			commandNames(o.Args[i], add)
+			commandNames(arg, add)
 		case driver.RolePipeline:
-			pipelineNames(o.Args[i], add)
+			pipelineNames(arg, add)
 		default:
 			if isName(role) {
-				add(Name{Role: role, Value: o.Args[i]})
+				add(Name{Role: role, Value: arg})
 			}
 		}
 	}
@@ -53,62 +46,53 @@ func isName(r driver.Role) bool {
 }
 
 // commandNames calls add with the names in a database command.
-func commandNames(doc value.Expr, add func(Name)) {
-	if doc.Op == value.Choice {
-		for _, a := range doc.Args {
-			commandNames(a, add)
-		}
-		return
-	}
-	entries, ok := doc.Entries()
-	if !ok {
-		return
-	}
-	for _, first := range entries {
-		if first.Args[0].Op != value.String {
-			continue
-		}
-		if c := driver.LookupCommand(first.Args[0].Text); c != nil {
-			keyNames(c.Name, c.Keys, first.Value(), doc, add)
-			return // the other keys are options of this command
+func commandNames(command value.Expr, add func(Name)) {
+	for _, doc := range view.Documents(command) {
+		for _, first := range doc.Elements {
+			if c := driver.LookupCommand(first.Name()); c != nil {
+				keyNames(c.Name, c.Keys, first.Value, doc, add)
+				break // the other keys are options of this command
+			}
 		}
 	}
 }
 
 // pipelineNames calls add with the names in the stages of a pipeline.
 func pipelineNames(pipeline value.Expr, add func(Name)) {
-	if pipeline.Op != value.List && pipeline.Op != value.Choice {
-		return
-	}
-	for _, stage := range pipeline.Args {
-		entries, ok := stage.Entries()
-		if !ok {
-			pipelineNames(stage, add)
-			continue
-		}
-		for _, entry := range entries {
-			if s := driver.LookupStage(entry.Args[0].Text); s != nil {
-				keyNames(s.Name, s.Keys, entry.Value(), entry.Value(), add)
+	stages, _ := document.Items(pipeline)
+	for _, stage := range stages {
+		for _, doc := range view.Documents(stage) {
+			for _, e := range doc.Elements {
+				if s := driver.LookupStage(e.Name()); s != nil {
+					keyNames(s.Name, s.Keys, e.Value, document.Document{}, add)
+				}
 			}
 		}
 	}
 }
 
+// view looks at commands and pipelines, in which no struct holds a name.
+var view document.View
+
 // keyNames calls add with the names at keys: own is the value of the command
-// or stage, options the document that holds the other keys.
-func keyNames(command string, keys []driver.Key, own, options value.Expr, add func(Name)) {
+// or stage, options the document that holds the other keys of a command.
+func keyNames(command string, keys []driver.Key, own value.Expr, options document.Document, add func(Name)) {
 	for _, k := range keys {
-		in, path := options, strings.Split(k.Path, ".")
-		if k.Path == "" {
-			in, path = own, nil
-		}
-		in.Lookup(path, func(v value.Expr) {
+		found := func(e document.Element) {
 			switch {
 			case k.Role == driver.RolePipeline:
-				pipelineNames(v, add)
-			case isName(k.Role) && v.Op != value.List && v.Op != value.Map:
-				add(Name{Role: k.Role, Value: v, Command: command})
+				pipelineNames(e.Value, add)
+			case isName(k.Role) && e.Value.Op != value.List && e.Value.Op != value.Map:
+				add(Name{Role: k.Role, Value: e.Value.Bare(), Command: command})
 			}
-		})
+		}
+		switch {
+		case k.Path == "":
+			view.Path(own, nil, found)
+		case len(options.Elements) > 0:
+			view.In(options, document.Split(k.Path), found)
+		default:
+			view.Path(own, document.Split(k.Path), found)
+		}
 	}
 }

@@ -44,6 +44,8 @@ type Package struct {
 	places  *places
 	merged  *table // see importedTable
 	dropped []family
+	bounds  []Bound
+	lists   map[*ssa.Function][]listUse // see listUses
 }
 
 // An Operation is a call of a driver function.
@@ -71,6 +73,10 @@ type Operation struct {
 	// bound last held what is assigned to it elsewhere in the package, and
 	// itself.
 	Siblings []*Operation
+
+	allLists *Lists                      // see Lists
+	lists    Lists                       // of the function that the operation is in, or was bound in last
+	binding  func(value.Expr) value.Expr // what the last binding does to an expression; nil for the call itself
 
 	InTest bool // the call lies in a _test.go file
 }
@@ -117,23 +123,32 @@ func (o *Operation) Receiver() value.Expr {
 
 // Arg returns the first argument with the role r.
 func (o *Operation) Arg(r driver.Role) (value.Expr, bool) {
-	i := o.argIndex(r)
-	if i < 0 {
-		return value.Expr{}, false
+	if i := o.Index(r); i >= 0 {
+		return o.Args[i], true
 	}
-	return o.Args[i], true
+	return value.Expr{}, false
 }
 
-// argIndex is the index in Args of the first argument with the role r, or -1.
-func (o *Operation) argIndex(r driver.Role) int {
-	i := o.Method.Arg(r)
-	if i >= 0 && o.Method.Type != "" {
-		i++
+// Index is the index in Args of the first argument with the role r, -1 if
+// there is none.
+func (o *Operation) Index(r driver.Role) int {
+	for i := range o.Args {
+		if o.role(i) == r {
+			return i
+		}
 	}
-	if i >= len(o.Args) {
-		return -1
+	return -1
+}
+
+// role is the role of Args[i]; the receiver has none.
+func (o *Operation) role(i int) driver.Role {
+	if o.Method.Type != "" {
+		i--
 	}
-	return i
+	if i < 0 || i >= len(o.Method.Args) {
+		return driver.RoleOther
+	}
+	return o.Method.Args[i]
 }
 
 // Collection is the name of the collection that the operation is called on,
@@ -149,6 +164,7 @@ func run(pass *analysis.Pass) (any, error) {
 	p := &Package{
 		pass:   pass,
 		values: pass.ResultOf[summary.Analyzer].(*summary.Package),
+		lists:  make(map[*ssa.Function][]listUse),
 	}
 	if p.values == nil {
 		return p, nil
@@ -156,16 +172,15 @@ func run(pass *analysis.Pass) (any, error) {
 	p.places = &places{pass: pass}
 	own := p.discover()
 	below := p.below()
-	if len(own) > 0 || len(below) > 0 {
-		for _, o := range below {
-			p.Ops = append(p.Ops, p.bound(o)...)
-		}
-		for _, o := range own {
-			p.Ops = append(p.Ops, o)
-			p.Ops = append(p.Ops, p.bound(o)...)
-		}
+	for _, o := range below {
+		p.Ops = append(p.Ops, p.bound(o)...)
+	}
+	for _, o := range own {
+		p.Ops = append(p.Ops, o)
+		p.Ops = append(p.Ops, p.bound(o)...)
 	}
 	p.dropped = p.drops()
+	p.bounds = p.findBounds()
 	if pass.Pkg.Name() != "main" {
 		if f := p.facts(); f != nil {
 			pass.ExportPackageFact(f)

@@ -1,15 +1,18 @@
 package op
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mongovet/mongovet/passes/internal/driver"
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
@@ -17,9 +20,11 @@ import (
 type places struct {
 	pass  *analysis.Pass
 	once  sync.Once
-	calls map[token.Pos]*ast.CallExpr // by left parenthesis
-	exprs map[token.Pos]ast.Expr      // by the position that SSA gives the value
-	given map[token.Pos]ast.Expr      // what is assigned, by the position that SSA gives the store
+	calls map[token.Pos]*ast.CallExpr  // by left parenthesis
+	exprs map[token.Pos]ast.Expr       // by the position that SSA gives the value
+	given map[token.Pos]ast.Expr       // what is assigned, by the position that SSA gives the store
+	types map[*ast.CompositeLit]string // of literals, as written
+	outer map[ast.Expr]string          // of the literal that a value stands in
 }
 
 // index walks the syntax of the package once.
@@ -27,15 +32,21 @@ func (p *places) index() {
 	p.calls = make(map[token.Pos]*ast.CallExpr)
 	p.exprs = make(map[token.Pos]ast.Expr)
 	p.given = make(map[token.Pos]ast.Expr)
+	p.types = make(map[*ast.CompositeLit]string)
+	p.outer = make(map[ast.Expr]string)
 	for _, f := range p.pass.Files {
 		ast.Inspect(f, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				p.calls[n.Lparen] = n
 				p.exprs[n.Lparen] = n
+				if sel, ok := n.Fun.(*ast.SelectorExpr); ok && len(n.Args) == 1 && strings.HasPrefix(sel.Sel.Name, "Set") {
+					p.given[n.Lparen] = n.Args[0] // a setter
+				}
 			case *ast.BinaryExpr:
 				p.exprs[n.OpPos] = n
 			case *ast.CompositeLit:
+				p.indexTypes(n)
 				for _, e := range n.Elts {
 					if kv, ok := e.(*ast.KeyValueExpr); ok {
 						p.given[kv.Colon] = kv.Value
@@ -61,10 +72,60 @@ func (p *places) index() {
 	}
 }
 
+// indexTypes notes the type of the literal lit, as it is written. The values of
+// a bson.D stand in literals without a type of their own.
+func (p *places) indexTypes(lit *ast.CompositeLit) {
+	elem := ""
+	switch t := lit.Type.(type) {
+	case nil:
+	case *ast.ArrayType:
+		elem = types.ExprString(t.Elt)
+	default:
+		p.types[lit] = types.ExprString(t)
+	}
+	for _, e := range lit.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			e = kv.Value
+		}
+		p.outer[e] = p.types[lit]
+		if inner, ok := e.(*ast.CompositeLit); ok && inner.Type == nil {
+			p.types[inner] = cmp.Or(elem, p.types[lit])
+		}
+	}
+}
+
+// DocumentType returns the type, as it is written, of the document literal e:
+// bson.M, bson.D, map[string]any; "" if it is none.
+func (p *Package) DocumentType(e ast.Expr) string {
+	p.places.once.Do(p.places.index)
+	lit, ok := e.(*ast.CompositeLit)
+	if !ok {
+		return ""
+	}
+	return documentType(p.places.types[lit])
+}
+
+// DocumentAround is [Package.DocumentType] of the literal in which e is a value.
+func (p *Package) DocumentAround(e ast.Expr) string {
+	p.places.once.Do(p.places.index)
+	return documentType(p.places.outer[e])
+}
+
+func documentType(name string) string {
+	switch {
+	case strings.HasSuffix(name, ".D"), strings.HasSuffix(name, ".M"), name == "map[string]any", name == "map[string]interface{}":
+		return name
+	}
+	return ""
+}
+
 // place is the position that SSA gives a store to lhs.
 func place(lhs ast.Expr) token.Pos {
-	if sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr); ok {
-		return sel.Sel.Pos()
+	switch lhs := ast.Unparen(lhs).(type) {
+	case *ast.SelectorExpr:
+		return lhs.Sel.Pos()
+	case *ast.IndexExpr:
+		return lhs.Lbrack
 	}
 	return lhs.Pos()
 }
@@ -145,6 +206,44 @@ func (p *places) written(pos token.Pos, fallback Binding) Binding {
 		}
 	}
 	return fallback
+}
+
+// PlaceOf is where a part of a document of o, which a function writes at pos,
+// was given its value: there, or at given if that is another function's, at the
+// place bound last if it was there before that, or in the argument with the
+// role r of the call itself.
+func (p *Package) PlaceOf(o *Operation, pos, given token.Pos, r driver.Role) Binding {
+	var place Binding
+	switch {
+	case len(o.Bound) > 0:
+		place = o.Bound[len(o.Bound)-1]
+	default:
+		index := 0
+		for i := range o.Args {
+			if o.role(i) == r {
+				index = i
+			}
+		}
+		place = p.places.argument(o.Call, index)
+	}
+	if o.From != nil && pos.IsValid() && slices.ContainsFunc(o.From.Args, func(e value.Expr) bool {
+		return e.Contains(func(e value.Expr) bool { return e.Pos == pos })
+	}) {
+		return place
+	}
+	if given.IsValid() && !contains(place.Func, pos) && contains(place.Func, given) {
+		pos = given
+		p.places.once.Do(p.places.index)
+		if call := p.places.calls[given]; call != nil && len(o.Bound) > 0 && call.Pos() <= place.Pos && place.Pos < call.End() {
+			return place // the argument of that very call
+		}
+	}
+	return p.places.written(pos, place)
+}
+
+// contains reports whether pos lies in the source of fn.
+func contains(fn *ssa.Function, pos token.Pos) bool {
+	return fn.Syntax() != nil && fn.Syntax().Pos() <= pos && pos < fn.Syntax().End()
 }
 
 // Place is where the name n of the operation o was given its value: in the

@@ -17,9 +17,22 @@ import (
 )
 
 // Run analyzes the packages that patterns match, relative to testdata, and
-// compares the diagnostics with the want comments, and the fixes with the
-// golden files, if there are any.
+// compares the diagnostics with the want comments.
 func Run(t *testing.T, a *analysis.Analyzer, patterns ...string) []*analysistest.Result {
+	t.Helper()
+	return analysistest.Run(t, Testdata(), a, prepare(t, patterns)...)
+}
+
+// RunFixes is [Run], and compares the fixes with the golden files, which every
+// file with a fix has.
+func RunFixes(t *testing.T, a *analysis.Analyzer, patterns ...string) {
+	t.Helper()
+	analysistest.RunWithSuggestedFixes(t, Testdata(), a, prepare(t, patterns)...)
+}
+
+// prepare makes what the fixtures need and returns the patterns as the go
+// command takes them.
+func prepare(t *testing.T, patterns []string) []string {
 	t.Helper()
 	dir := Testdata()
 	if err := download(dir); err != nil {
@@ -29,7 +42,7 @@ func Run(t *testing.T, a *analysis.Analyzer, patterns ...string) []*analysistest
 		look(t, filepath.Join(dir, strings.TrimSuffix(p, "...")))
 		patterns[i] = "./" + p
 	}
-	return analysistest.RunWithSuggestedFixes(t, dir, a, patterns...)
+	return patterns
 }
 
 // look opens the fixtures below dir, so that the go command knows that the

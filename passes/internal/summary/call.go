@@ -34,7 +34,7 @@ func (p *Package) call(c *ssa.Call, index int) value.Expr {
 	}
 	if fn != nil {
 		if m, _ := driver.Lookup(fn); m != nil && (m.Type == "" || len(args) > len(m.Args)) {
-			return p.handle(m, args)
+			return p.driverCall(c, m, args, index)
 		}
 		if e, ok := p.standard(c, fn, args, index); ok {
 			return e
@@ -122,7 +122,39 @@ func (p *Package) Callee(common *ssa.CallCommon) (key string, fn *types.Func, ar
 	case !isStatic(common):
 		args = append(args, p.function(common).Args...)
 	}
-	return key, p.Target(common), append(args, p.evalAll(common.Args)...)
+	fn = p.Target(common)
+	eval := p.stored
+	if fn != nil && fn.Pkg() != nil && inStandardLibrary(fn.Pkg().Path()) {
+		eval = p.Eval // which is evaluated by what it does with the text
+	}
+	for i, a := range common.Args {
+		e := eval(a)
+		if isTypeParam(fn, i, common.IsInvoke()) {
+			e = value.OfType(e, p.typeName(a.Type()))
+		}
+		if e.Op == value.String && !e.Pos.IsValid() {
+			e.Pos = common.Pos() // a constant has no place of its own
+		}
+		args = append(args, e)
+	}
+	return key, fn, args
+}
+
+// isTypeParam reports whether argument i of a call of fn is given for a
+// parameter whose type is a type parameter.
+func isTypeParam(fn *types.Func, i int, isInvoke bool) bool {
+	if fn == nil {
+		return false
+	}
+	sig := fn.Origin().Signature()
+	if sig.Recv() != nil && !isInvoke {
+		i--
+	}
+	if i < 0 || i >= sig.Params().Len() {
+		return false
+	}
+	_, ok := types.Unalias(sig.Params().At(i).Type()).(*types.TypeParam)
+	return ok
 }
 
 func isStatic(common *ssa.CallCommon) bool {
@@ -247,34 +279,6 @@ func settle(returned []value.Expr, fn *ssa.Function, key string) value.Expr {
 		}))
 	}
 	return value.OneOf(out...)
-}
-
-// handle is what a driver function returns that has to do with handles.
-func (p *Package) handle(m *driver.Method, args []value.Expr) value.Expr {
-	switch m.String() {
-	case "mongo.Client.Database":
-		// Which client it is of, nobody asks.
-		return value.Expr{Op: value.Database, Args: []value.Expr{{Op: value.Client}, args[1]}}
-	case "mongo.Database.Collection":
-		return value.Expr{Op: value.Collection, Args: args[:2]}
-	case "mongo.Collection.Clone", "mongo.Collection.Indexes", "mongo.Collection.SearchIndexes":
-		return args[0]
-	case "mongo.Collection.Name":
-		return value.FieldOf(args[0], value.CollectionName)
-	case "mongo.Collection.Database":
-		return value.FieldOf(args[0], value.CollectionDatabase)
-	case "mongo.Database.Name":
-		return value.FieldOf(args[0], value.DatabaseName)
-	case "mongo.Database.Client":
-		return value.FieldOf(args[0], value.DatabaseClient)
-	}
-	if m.Action == driver.ActOpenClient || m.Name == "Client" {
-		return value.Expr{Op: value.Client}
-	}
-	if m.Action == driver.ActListCollections {
-		return value.Expr{Op: value.List, Index: 1, Args: []value.Expr{value.Opaque(value.ListedCollection)}}
-	}
-	return value.Opaque("call of the driver")
 }
 
 // implementation returns the method that a call of the interface method m

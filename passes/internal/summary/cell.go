@@ -35,20 +35,34 @@ func (p *Package) pointee(addr ssa.Value) value.Expr {
 		}
 	case *types.Struct:
 		if !isTime(t) && !isBuilder(t) {
-			return p.structure(t, u, c)
+			return p.structure(addr, t, u, c)
 		}
 	}
-	if len(c.stores) == 0 && !c.escapes && isString(t) {
+	fills := p.fills(c)
+	if len(c.stores) == 0 && len(fills) == 0 && !c.escapes && isString(t) {
 		return value.Str("")
 	}
-	all := make([]value.Expr, 0, len(c.stores)+1)
+	all := make([]value.Expr, 0, len(c.stores)+len(fills))
 	for _, s := range c.stores {
-		all = append(all, p.Eval(s.Val))
+		all = append(all, p.stored(s.Val))
 	}
 	if c.escapes {
 		all = append(all, value.Opaque("filled by a call"))
 	}
-	return value.OneOf(all...)
+	return value.OneOf(append(all, fills...)...)
+}
+
+// stored is v where it is stored or passed on: with its Go type if that is to
+// be forgotten because v becomes an interface.
+func (p *Package) stored(v ssa.Value) value.Expr {
+	made, ok := v.(*ssa.MakeInterface)
+	if !ok {
+		return p.Eval(v)
+	}
+	if ptr, ok := made.X.Type().(*types.Pointer); types.IsInterface(made.X.Type()) || ok && types.IsInterface(ptr.Elem()) {
+		return p.Eval(made.X) // a type parameter
+	}
+	return value.OfType(p.Eval(made.X), p.typeName(made.X.Type()))
 }
 
 // contents are the instructions that fill the place at an address.
@@ -56,7 +70,8 @@ type contents struct {
 	stores  []*ssa.Store // of the whole
 	fields  map[int][]ssa.Value
 	elems   []*ssa.IndexAddr
-	escapes bool // its address goes to a call
+	given   []givenTo // calls that get its address
+	escapes bool      // its address goes elsewhere as an interface
 
 	mixed  bool // elements may change places
 	filled bool // elements may come from elsewhere
@@ -92,7 +107,22 @@ func (c *contents) add(addr ssa.Value) {
 			}
 		case *ssa.Slice:
 			c.addSlice(ref, ref.Low == nil)
-		case ssa.CallInstruction, *ssa.MakeInterface:
+		case *ssa.MakeInterface:
+			c.addInterface(ref)
+		case ssa.CallInstruction:
+			c.given = append(c.given, givenTo{ref, addr})
+		}
+	}
+}
+
+// addInterface adds what happens to the address as an interface.
+func (c *contents) addInterface(made *ssa.MakeInterface) {
+	for _, ref := range *made.Referrers() {
+		switch ref := ref.(type) {
+		case ssa.CallInstruction:
+			c.given = append(c.given, givenTo{ref, made})
+		case *ssa.DebugRef:
+		default:
 			c.escapes = true
 		}
 	}
@@ -163,18 +193,16 @@ func (c *contents) empty() bool {
 
 // structure is a struct of type t with the given contents. An entry without a
 // field name is the struct that the other entries were laid over.
-func (p *Package) structure(t types.Type, s *types.Struct, c contents) value.Expr {
-	var bases []value.Expr
+func (p *Package) structure(addr ssa.Value, t types.Type, s *types.Struct, c contents) value.Expr {
+	fills := p.fills(c)
+	bases := slices.Clone(fills)
 	for _, st := range c.stores {
 		bases = append(bases, p.Eval(st.Val))
 	}
-	if len(c.fields) == 0 && len(bases) > 0 {
+	if len(c.fields) == 0 && len(fills) == 0 && len(bases) > 0 {
 		return value.OneOf(bases...)
 	}
-	e := value.Expr{Op: value.Struct}
-	if named := namedOf(t); named != nil && named.Obj().Pkg() != nil {
-		e.Text = typeKey(named)
-	}
+	e := value.Expr{Op: value.Struct, Text: p.typeName(t)}
 	for i := range s.NumFields() {
 		var stored []value.Expr
 		if len(bases) > 0 {
@@ -182,6 +210,10 @@ func (p *Package) structure(t types.Type, s *types.Struct, c contents) value.Exp
 		}
 		for _, addr := range c.fields[i] {
 			stored = p.overlay(stored, addr)
+		}
+		own := value.Expr{Op: value.Field, Text: fieldKey(t, i), Args: []value.Expr{{Op: value.Recursion, Text: p.evaluating[addr]}}}
+		for j := range stored { // that it holds what it held before
+			stored[j] = stored[j].Replace(func(e value.Expr) (value.Expr, bool) { return stored[0], j > 0 && e.Equal(own) })
 		}
 		if len(c.fields[i]) > 0 && len(stored) > 0 {
 			e.Args = append(e.Args, value.Expr{
@@ -223,30 +255,30 @@ func (p *Package) overlay(values []value.Expr, addr ssa.Value) []value.Expr {
 			return ok && samePlace(load.X, addr)
 		}
 		if len(values) > 0 && onlyIfEmpty(isField, st.Block()) {
-			values = []value.Expr{value.OrDefault(value.OneOf(values...), p.Eval(st.Val))}
+			values = []value.Expr{value.OrDefault(value.OneOf(values...), p.stored(st.Val))}
 		} else {
-			values = append(values, p.Eval(st.Val))
+			values = append(values, p.stored(st.Val))
 		}
 	}
-	if len(c.stores) == 0 && !c.empty() && p.fills(c) {
+	if len(c.stores) == 0 && !c.empty() && p.hasParts(c) {
 		values = append(values, p.pointee(addr))
 	}
 	return values
 }
 
-// fills reports whether anything is stored below the place.
-func (p *Package) fills(c contents) bool {
+// hasParts reports whether anything is stored below the place.
+func (p *Package) hasParts(c contents) bool {
 	below := slices.Clone(c.elems)
 	for _, addrs := range c.fields {
 		for _, a := range addrs {
-			if sub := p.contents(a); len(sub.stores) > 0 || p.fills(sub) {
+			if sub := p.contents(a); len(sub.stores) > 0 || p.hasParts(sub) {
 				return true
 			}
 		}
 	}
 	return slices.ContainsFunc(below, func(a *ssa.IndexAddr) bool {
 		sub := p.contents(a)
-		return len(sub.stores) > 0 || p.fills(sub)
+		return len(sub.stores) > 0 || p.hasParts(sub)
 	})
 }
 
@@ -261,7 +293,7 @@ func (p *Package) list(c contents) value.Expr {
 	var elems []elem
 	for _, addr := range c.elems {
 		sub := p.contents(addr)
-		if len(sub.stores) == 0 && !p.fills(sub) {
+		if len(sub.stores) == 0 && !p.hasParts(sub) {
 			continue // only read
 		}
 		k, ok := addr.Index.(*ssa.Const)
@@ -293,48 +325,6 @@ func (p *Package) list(c contents) value.Expr {
 		e.Args = append(e.Args, value.Opaque("filled by a call"))
 	}
 	return value.Container(e)
-}
-
-// container is a map or slice made empty and filled by its function.
-func (p *Package) container(v ssa.Value) value.Expr {
-	if _, ok := v.(*ssa.MakeSlice); ok {
-		c := p.contents(v)
-		e := p.list(c)
-		if e.Op == value.List {
-			e.Index = 1
-		}
-		return e
-	}
-	e := value.Expr{Op: value.Map}
-	for _, ref := range *v.Referrers() {
-		if up, ok := ref.(*ssa.MapUpdate); ok && up.Map == v {
-			e.Args = append(e.Args, value.Expr{
-				Op: value.Entry, Args: []value.Expr{p.Eval(up.Key), p.Eval(up.Value)}, Pos: up.Pos(),
-			})
-		}
-	}
-	return value.Container(e)
-}
-
-// appended is append(list, more...).
-func (p *Package) appended(list, more ssa.Value) value.Expr {
-	a, b := p.Eval(list), p.Eval(more)
-	if isText(list.Type()) {
-		return value.Join(a, asText(b))
-	}
-	if b.Op != value.List {
-		b = value.Expr{Op: value.List, Args: []value.Expr{value.ElemOf(b, value.Expr{})}, Index: 1}
-	}
-	switch a.Op {
-	case value.List:
-		return value.Container(value.Expr{Op: value.List, Args: slices.Concat(a.Args, b.Args), Index: max(a.Index, b.Index)})
-	case value.Nil:
-		return b
-	case value.Recursion: // append in a loop: any number of these
-		return value.Expr{Op: value.List, Args: append([]value.Expr{a}, b.Args...), Index: 1}
-	}
-	first := value.ElemOf(a, value.Expr{})
-	return value.Container(value.Expr{Op: value.List, Args: append([]value.Expr{first}, b.Args...), Index: 1})
 }
 
 // asText is a slice of bytes given one by one as a string.

@@ -23,6 +23,9 @@ func encodeEntries(w *value.Writer, t *table, limit int) {
 	for _, key := range slices.Sorted(maps.Keys(t.Results)) {
 		encodeEntry(w, limit, 1, key, t.Results[key])
 	}
+	for _, key := range slices.Sorted(maps.Keys(t.Fills)) {
+		encodeEntry(w, limit, 3, key, t.Fills[key])
+	}
 	for _, key := range slices.Sorted(maps.Keys(t.Vars)) {
 		encodeEntry(w, limit, 2, key, []value.Expr{t.Vars[key]})
 	}
@@ -52,6 +55,9 @@ func decodeTable(data []byte) *table {
 			if e := r.Exprs(); len(e) == 1 {
 				t.Vars[key] = e[0]
 			}
+		case 3:
+			key := r.String()
+			t.Fills[key] = r.Exprs()
 		default:
 			return t
 		}

@@ -32,7 +32,7 @@ func (p *Package) Eval(v ssa.Value) value.Expr {
 	marker := "value " + strconv.Itoa(p.markers)
 	p.evaluating[v] = marker
 	p.active[marker] = true
-	e := p.eval(v).Without(marker)
+	e := p.updated(v, p.eval(v)).Without(marker)
 	delete(p.active, marker)
 	delete(p.evaluating, v)
 	if isTime(v.Type()) && e.Op != value.Recursion && !isMoment(e) {
@@ -46,12 +46,24 @@ func (p *Package) Eval(v ssa.Value) value.Expr {
 		e.Pos = v.Pos()
 	}
 	// A marker that is left is of a value around this one, for which e is only
-	// a part of the cycle; seen from elsewhere, the rest of it is not known.
+	// a part of the cycle. Seen from elsewhere it is computed anew, but not
+	// again and again: then the rest of it is not known.
+	if e.Contains(func(e value.Expr) bool { return e.Op == value.Recursion && p.active[e.Text] }) {
+		if p.recomputed++; p.recomputed <= maxRecomputed {
+			return e
+		}
+	}
 	p.values[v] = e.Replace(func(e value.Expr) (value.Expr, bool) {
-		return value.Opaque("recursion"), e.Op == value.Recursion && len(e.Args) == 0
+		return value.Opaque(Cycle), e.Op == value.Recursion && len(e.Args) == 0
 	})
 	return e
 }
+
+// Cycle is the Text of the Unknown that a value is computed from itself.
+const Cycle = "recursion"
+
+// maxRecomputed bounds the values of a package that are computed more than once.
+const maxRecomputed = 5000
 
 func (p *Package) evalAll(list []ssa.Value) []value.Expr {
 	out := make([]value.Expr, len(list))
@@ -108,8 +120,10 @@ func (p *Package) eval(v ssa.Value) value.Expr {
 		return p.Eval(v.X)
 	case *ssa.Slice:
 		return p.slice(v)
-	case *ssa.MakeMap, *ssa.MakeSlice:
-		return p.container(v)
+	case *ssa.MakeMap:
+		return value.Expr{Op: value.Map}
+	case *ssa.MakeSlice:
+		return p.made(v)
 	}
 	return value.Opaque("computed")
 }
@@ -226,7 +240,11 @@ func (p *Package) phi(v *ssa.Phi) value.Expr {
 			}
 		}
 	}
-	return value.OneOf(p.evalAll(v.Edges)...)
+	edges := p.evalAll(v.Edges)
+	if s, ok := v.Type().Underlying().(*types.Slice); ok && !isText(s.Elem()) {
+		return joinLists(edges, p.evaluating[v])
+	}
+	return value.OneOf(edges...)
 }
 
 func (p *Package) binary(v *ssa.BinOp) value.Expr {
@@ -254,6 +272,8 @@ func (p *Package) convert(x ssa.Value, to types.Type) value.Expr {
 		return value.Call("int", e)
 	case isString(to) && isInteger(x.Type()):
 		return value.Opaque("rune")
+	case isString(to) && isString(x.Type()) && namedOf(x.Type()) != nil:
+		return value.OfType(e, p.typeName(x.Type())) // it can be one of the constants of its type
 	}
 	return e
 }
@@ -273,30 +293,6 @@ func (p *Package) slice(v *ssa.Slice) value.Expr {
 		}
 	}
 	return value.Call("[:]", x, bounds[0], bounds[1])
-}
-
-// sublist is x[low:high].
-func sublist(x value.Expr, low, high ssa.Value) value.Expr {
-	if x.Op != value.List {
-		return x
-	}
-	from, to := 0, len(x.Args)
-	for bound, n := range map[ssa.Value]*int{low: &from, high: &to} {
-		if bound == nil {
-			continue
-		}
-		k, ok := bound.(*ssa.Const)
-		if !ok || x.Index != 0 || k.Int64() > int64(len(x.Args)) {
-			x.Index = 1 // some of the elements
-			return x
-		}
-		*n = int(k.Int64())
-	}
-	if from > to {
-		return value.Opaque("slice out of bounds")
-	}
-	x.Args = x.Args[from:to]
-	return x
 }
 
 // isMoment reports whether e is computed from constants and moments only.

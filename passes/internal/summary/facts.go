@@ -25,10 +25,11 @@ type table struct {
 	Reaches bool // the package imports the driver, directly or not
 	Results map[string][]value.Expr
 	Vars    map[string]value.Expr
+	Fills   map[string][]value.Expr // what functions read into their parameters
 }
 
 func newTable() *table {
-	return &table{Results: make(map[string][]value.Expr), Vars: make(map[string]value.Expr)}
+	return &table{Results: make(map[string][]value.Expr), Vars: make(map[string]value.Expr), Fills: make(map[string][]value.Expr)}
 }
 
 // AFact marks Facts as a fact.
@@ -71,6 +72,9 @@ func (p *Package) facts() *Facts {
 			continue
 		}
 		key := funcKey(fn)
+		if p.Reaches {
+			p.exportFills(t, fn, key)
+		}
 		for i := range obj.Signature().Results().Len() {
 			t0 := obj.Signature().Results().At(i).Type()
 			if !canMatter(t0) {
@@ -254,7 +258,7 @@ func says(e value.Expr) bool {
 			return e.Text != ""
 		case value.Apply:
 			return e.Contains(func(e value.Expr) bool { return e.Op == value.Time })
-		case value.Global, value.Collection, value.Database, value.Func:
+		case value.Global, value.Collection, value.Database, value.Func, value.Read:
 			return true
 		}
 		return false
@@ -298,7 +302,7 @@ func canMatter(t types.Type) bool {
 		return u.Info()&(types.IsString|types.IsInteger) != 0
 	case *types.Pointer:
 		_, ok := u.Elem().Underlying().(*types.Struct)
-		return ok
+		return ok || types.IsInterface(u.Elem()) // a type parameter
 	case *types.Slice:
 		return canMatter(u.Elem())
 	case *types.Map:

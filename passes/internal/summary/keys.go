@@ -26,6 +26,9 @@ func FuncKey(fn *types.Func) string {
 	return key + fn.Name()
 }
 
+// Key names an SSA function, see funcKey.
+func Key(fn *ssa.Function) string { return funcKey(fn) }
+
 // funcKey names an SSA function. A function literal is named after the
 // function around it; instances, bound methods and method expressions after
 // what they are made from.
@@ -52,11 +55,16 @@ func fieldKey(t types.Type, index int) string {
 	if !ok || index >= s.NumFields() {
 		return ""
 	}
+	return fieldName(t, s.Field(index).Name())
+}
+
+// fieldName is the key of the field name of the struct type t or *t.
+func fieldName(t types.Type, name string) string {
 	named := namedOf(t)
 	if named == nil || named.Obj().Pkg() == nil {
-		return ":" + s.Field(index).Name()
+		return ":" + name
 	}
-	return typeKey(named) + "." + s.Field(index).Name()
+	return typeKey(named) + "." + name
 }
 
 // packageOf is the path of the package that a key belongs to, "" if none.

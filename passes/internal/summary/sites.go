@@ -43,6 +43,35 @@ func (p *Package) Sites(key string) []Site {
 	return p.sites[key]
 }
 
+// IsUsed reports whether code outside tests uses fn: calls it, takes it as a
+// value, or may do so from elsewhere.
+func (p *Package) IsUsed(fn *ssa.Function) bool {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	if token.IsExported(fn.Name()) || fn.Signature.Recv() != nil || fn.Name() == "main" || fn.Name() == "init" || fn.Object() == nil {
+		return true
+	}
+	if p.used == nil {
+		p.used = make(map[*ssa.Function]bool)
+		for _, user := range p.IR.Funcs {
+			if p.InTest(user) {
+				continue
+			}
+			for _, b := range user.Blocks {
+				for _, instr := range b.Instrs {
+					for _, operand := range instr.Operands(nil) {
+						if f, ok := (*operand).(*ssa.Function); ok && f != user {
+							p.used[f] = true
+						}
+					}
+				}
+			}
+		}
+	}
+	return p.used[fn]
+}
+
 // addCallbacks adds a call of a parameter of a function as a call of what the
 // callers of that function give for it.
 func (p *Package) addCallbacks(call ssa.CallInstruction) {

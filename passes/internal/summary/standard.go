@@ -129,7 +129,7 @@ func (p *Package) text(builder ssa.Value, str *ssa.Call) []value.Expr {
 	}
 	var parts []value.Expr
 	for _, w := range writes {
-		if w == str || str != nil && !mayPrecede(w, str) {
+		if w == str || str != nil && !MayPrecede(w, str) {
 			continue
 		}
 		certain := !slices.ContainsFunc(ends, func(end *ssa.BasicBlock) bool { return !w.Block().Dominates(end) })
@@ -188,8 +188,8 @@ func each(e value.Expr) value.Expr {
 	return e
 }
 
-// mayPrecede reports whether a can run before b.
-func mayPrecede(a, b *ssa.Call) bool {
+// MayPrecede reports whether a can run before b, in the same function.
+func MayPrecede(a, b ssa.Instruction) bool {
 	if a.Block() != b.Block() {
 		return reaches(a.Block(), b.Block())
 	}

@@ -19,6 +19,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mongovet/mongovet/passes/internal/document"
 	"github.com/mongovet/mongovet/passes/internal/driver"
 	"github.com/mongovet/mongovet/passes/internal/ir"
 	"github.com/mongovet/mongovet/passes/internal/value"
@@ -51,6 +52,10 @@ func run(pass *analysis.Pass) (any, error) {
 		closing:         make(map[string]bool),
 		texts:           make(map[*ssa.Parameter]value.Expr),
 		implementations: make(map[*types.Func][]*types.Func),
+		types:           make(map[string]types.Type),
+		filled:          make(map[*ssa.Parameter][]value.Expr),
+		structs:         make(map[structKey][]document.Field),
+		put:             make(map[*ssa.Parameter]*updates),
 	}
 	p.Reaches = p.reachesDriver()
 	if !p.relevant() {
@@ -90,7 +95,13 @@ type Package struct {
 	texts           map[*ssa.Parameter]value.Expr // see writtenTo
 	sites           map[string][]Site
 	implementations map[*types.Func][]*types.Func
-	merged          *table // see below
+	types           map[string]types.Type           // see typeName
+	filled          map[*ssa.Parameter][]value.Expr // see filledParam
+	put             map[*ssa.Parameter]*updates     // see updatesOf
+	structs         map[structKey][]document.Field  // see Fields
+	used            map[*ssa.Function]bool          // see IsUsed
+	recomputed      int                             // see Eval
+	merged          *table                          // see below
 }
 
 // relevant reports whether the package can matter to a rule, in it or above.
@@ -130,6 +141,7 @@ func (p *Package) below() *table {
 		p.merged.Reaches = p.merged.Reaches || t.Reaches
 		maps.Copy(p.merged.Results, t.Results)
 		maps.Copy(p.merged.Vars, t.Vars)
+		maps.Copy(p.merged.Fills, t.Fills)
 	}
 	return p.merged
 }
@@ -139,7 +151,7 @@ func (p *Package) below() *table {
 // something else as well.
 func (p *Package) Resolve(e value.Expr) value.Expr {
 	isPlace := func(e value.Expr) bool {
-		return (e.Op == value.Field || e.Op == value.Global) && packageOf(e.Text) != ""
+		return (e.Op == value.Field && !e.IsRead() || e.Op == value.Global) && packageOf(e.Text) != ""
 	}
 	// A choice of structs leaves a choice of fields behind, hence again.
 	for i := 0; i < maxResolutions && e.Contains(isPlace); i++ {
@@ -203,6 +215,9 @@ func (p *Package) Stored() []string { return slices.Sorted(maps.Keys(p.index.sto
 
 // Calls returns the calls of the package.
 func (p *Package) Calls() []ssa.CallInstruction { return p.index.calls }
+
+// Funcs returns the functions of the package by key.
+func (p *Package) Funcs() map[string]*ssa.Function { return p.funcs }
 
 // Func returns the function of the package called key, or nil.
 func (p *Package) Func(key string) *ssa.Function { return p.funcs[key] }

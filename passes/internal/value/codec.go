@@ -131,21 +131,26 @@ func (r *Reader) Exprs() []Expr {
 
 // wellFormed reports whether e has the operands that its operator asks for.
 func (e Expr) wellFormed() bool {
-	notEntry := func(n int) func(Expr) bool {
-		return func(a Expr) bool { return a.Op != Entry || len(a.Args) != n }
-	}
 	switch e.Op {
-	case Field, Key:
+	case Field, Key, Spread, Optional, Typed, Read:
 		return len(e.Args) == 1
 	case Default, Elem, Database, Collection:
 		return len(e.Args) == 2
 	case Entry:
 		return len(e.Args) == 1 || len(e.Args) == 2
 	case Struct:
-		return !slices.ContainsFunc(e.Args, notEntry(1))
+		return !slices.ContainsFunc(e.Args, func(a Expr) bool { return a.Op != Entry || len(a.Args) != 1 })
 	case Map:
-		return !slices.ContainsFunc(e.Args, notEntry(2))
+		return !slices.ContainsFunc(e.Args, func(a Expr) bool {
+			if a.Op == Optional {
+				a = a.Args[0]
+			}
+			return a.Op != Spread && !a.isPair()
+		})
 	}
 	return e.Op <= Recursion && e.Index >= 0 &&
-		!slices.ContainsFunc(e.Args, func(a Expr) bool { return a.Op == Entry && len(a.Args) != 2 })
+		!slices.ContainsFunc(e.Args, func(a Expr) bool { return a.Op == Entry && !a.isPair() })
 }
+
+// isPair reports whether e is an entry with a key and a value.
+func (e Expr) isPair() bool { return e.Op == Entry && len(e.Args) == 2 }

@@ -180,7 +180,7 @@ func (e Expr) pattern() string {
 
 // isParam reports whether e is a parameter or a field of one.
 func (e Expr) isParam() bool {
-	return e.Op == Param || e.Op == Field && e.Args[0].isParam()
+	return e.Op == Param || (e.Op == Field || e.Op == Typed) && e.Args[0].isParam()
 }
 
 // fixed returns the text around the date in e, which does not change with it.
@@ -245,7 +245,7 @@ func (e Expr) variants() ([]Expr, bool) {
 		}
 		return e.Args[1].variants()
 	}
-	if e.Op != Concat && e.Op != Apply && e.Op != List || !e.Contains(isAlternative) {
+	if e.Op != Concat && e.Op != Apply && e.Op != List && e.Op != Typed || !e.Contains(isAlternative) {
 		return []Expr{e}, true
 	}
 	out := []Expr{{Op: e.Op, Text: e.Text, Index: e.Index}}

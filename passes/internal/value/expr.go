@@ -39,18 +39,23 @@ const (
 	Default // Args[0], or Args[1] where Args[0] is empty
 	Apply   // the pure function Text of Args, see pure.go
 
-	List   // a slice or array of Args; with Index 1, of any number of them in any order
-	Struct // a struct of type Text; Args are Entry with Text the field, or "" for the struct below
-	Map    // a map; Args are Entry
-	Entry  // in Struct: Text, value Args[0]; in Map: key Args[0], value Args[1]
-	Elem   // an element of Args[0], at key Args[1]
-	Key    // a key or index of Args[0]
+	List     // a slice or array of Args; with Index 1, of any number of them in any order
+	Struct   // a struct of type Text; Args are Entry with Text the field, or "" for the struct below
+	Map      // a map; Args are Entry
+	Entry    // in Struct: Text, value Args[0]; in Map: key Args[0], value Args[1]
+	Spread   // in List and Map: all that is in the list or map Args[0]
+	Optional // in List and Map: Args[0] or nothing
+	Elem     // an element of Args[0], at key Args[1]
+	Key      // a key or index of Args[0]
+
+	Typed // Args[0], which has the Go type Text and does not show it
 
 	Func // a function value: function Text with bound Args
 
 	Client     // a client of the driver
 	Database   // a database handle: client Args[0], name Args[1]
 	Collection // a collection handle: database Args[0], name Args[1]
+	Read       // what is read from the collection named Args[0]: a document, or a cursor over them
 
 	Recursion // what is just being computed, named Text (of a function: called with Args)
 )
@@ -97,6 +102,7 @@ func Call(name string, args ...Expr) Expr { return bounded(Expr{Op: Apply, Text:
 func Join(parts ...Expr) Expr {
 	var flat []Expr
 	for _, p := range parts {
+		p = p.Bare()
 		if p.Op == Concat {
 			flat = append(flat, p.Args...)
 		} else {
@@ -162,9 +168,41 @@ func OrDefault(e, fallback Expr) Expr {
 	return bounded(Expr{Op: Default, Args: []Expr{e, fallback}})
 }
 
+// OfType returns e with the name of its Go type, unless it shows what it is by
+// itself.
+func OfType(e Expr, name string) Expr {
+	switch e.Op {
+	case Apply:
+		if !strings.Contains(name, ":") {
+			return e
+		}
+		fallthrough
+	case Unknown, Param, Field, Global, Elem, Key, Read:
+		return Expr{Op: Typed, Text: name, Args: []Expr{e}, Pos: e.Pos}
+	case Choice:
+		alternatives := make([]Expr, len(e.Args))
+		for i, a := range e.Args {
+			alternatives[i] = OfType(a, name)
+		}
+		return OneOf(alternatives...)
+	}
+	return e
+}
+
+// Bare is e without the name of its type.
+func (e Expr) Bare() Expr {
+	if e.Op != Typed {
+		return e
+	}
+	bare := e.Args[0]
+	bare.Pos = e.Pos
+	return bare
+}
+
 // FieldOf returns the field key of base; a struct whose fields are known
 // gives the field's value, a choice of structs the choice of their fields.
 func FieldOf(base Expr, key string) Expr {
+	base = base.Bare()
 	switch base.Op {
 	case Struct:
 		converted := base.Text != "" && base.Text != key[:max(0, strings.LastIndex(key, "."))]
@@ -206,6 +244,7 @@ func fieldName(key string) string { return key[strings.LastIndexByte(key, '.')+1
 // ElemOf returns the element of a list or map at key, which may be Unknown:
 // then it is the choice of all elements.
 func ElemOf(container, key Expr) Expr {
+	container, key = container.Bare(), key.Bare()
 	switch container.Op {
 	case List, Map:
 		return elem(container, key)
@@ -233,14 +272,26 @@ func elem(container, key Expr) Expr {
 	var found []Expr
 	all := make([]Expr, 0, min(len(container.Args), maxChoices+1))
 	for i, a := range container.Args {
+		switch {
+		case a.Op == Optional:
+			a, at = a.Args[0], -1
+		case a.Op == Spread && len(a.Args[0].Args) == 0 && isContainer(a.Args[0].Op):
+			continue // nothing in it
+		case a.Op == Spread && container.Op == List:
+			a, at = ElemOf(a.Args[0], Expr{}), -1
+		case a.Op == Spread:
+			a = ElemOf(a.Args[0], key)
+		}
+		isEntry := a.Op == Entry
 		v := a
-		if a.Op == Entry {
+		if isEntry {
 			v = a.Args[1]
 		}
+		v = v.Bare()
 		switch {
-		case i == at && a.Op != Entry:
+		case i == at && !isEntry:
 			return v
-		case key.IsConst() && a.Op == Entry && a.Args[0].Equal(key):
+		case key.IsConst() && isEntry && a.Args[0].Equal(key):
 			found = append(found, v)
 		}
 		if len(all) <= maxChoices { // more is not known
@@ -256,14 +307,24 @@ func elem(container, key Expr) Expr {
 	return OneOf(all...)
 }
 
+func isContainer(op Op) bool { return op == List || op == Map }
+
 // KeyOf returns a key of the map or an index of the list.
 func KeyOf(container Expr) Expr {
+	container = container.Bare()
 	if container.Op != Map || len(container.Args) == 0 {
 		return bounded(Expr{Op: Key, Args: []Expr{container}})
 	}
 	keys := make([]Expr, len(container.Args))
-	for i, entry := range container.Args {
-		keys[i] = entry.Args[0]
+	for i, a := range container.Args {
+		if a.Op == Optional {
+			a = a.Args[0]
+		}
+		if a.Op == Spread {
+			keys[i] = KeyOf(a.Args[0])
+		} else {
+			keys[i] = a.Args[0]
+		}
 	}
 	return OneOf(keys...)
 }
@@ -293,6 +354,22 @@ func (e Expr) Walk(f func(Expr) (skip bool)) {
 	for _, a := range e.Args {
 		a.Walk(f)
 	}
+}
+
+// IsRead reports whether e is a document that was read from a collection, or a
+// part of one.
+func (e Expr) IsRead() bool {
+	switch e.Op {
+	case Read:
+		return true
+	case Field, Elem, Typed:
+		return e.Args[0].IsRead()
+	case Choice:
+		return slices.ContainsFunc(e.Args, Expr.IsRead)
+	case Struct: // laid over one
+		return slices.ContainsFunc(e.Args, func(a Expr) bool { return a.Text == "" && a.Args[0].IsRead() })
+	}
+	return false
 }
 
 // Size is the number of expressions in e.

@@ -292,7 +292,7 @@ func (e Expr) at(t time.Time) any {
 		}
 		return s
 	case List:
-		if e.Index != 0 {
+		if e.Index != 0 || slices.ContainsFunc(e.Args, Expr.isSeveral) {
 			return hole // some elements, in some order
 		}
 		list := atAll(e.Args, t)
@@ -302,9 +302,14 @@ func (e Expr) at(t time.Time) any {
 		return list
 	case Apply:
 		return apply(e.Text, atAll(e.Args, t))
+	case Typed:
+		return e.Args[0].at(t)
 	}
 	return hole
 }
+
+// isSeveral reports whether e can be another number of elements than one.
+func (e Expr) isSeveral() bool { return e.Op == Spread || e.Op == Optional }
 
 func atAll(list []Expr, t time.Time) []any {
 	out := make([]any, len(list))
@@ -362,7 +367,7 @@ func Sprintf(format Expr, args []Expr) Expr {
 		if n >= len(args) || len(verb) > maxVerb || strings.ContainsAny(verb, "*[") {
 			return Call("fmt.Sprintf", format, Expr{Op: List, Args: args})
 		}
-		if arg := args[n]; arg.Op == Int || arg.Op == Bool {
+		if arg := args[n].Bare(); arg.Op == Int || arg.Op == Bool {
 			parts = append(parts, Str(fmt.Sprintf(verb, arg.at(thursday))))
 		} else if (verb == "%s" || verb == "%v") && arg.Op != Time {
 			parts = append(parts, arg)

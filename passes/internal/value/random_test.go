@@ -58,7 +58,7 @@ func (s random) expr(depth int) Expr {
 		}
 		return out
 	}
-	switch s.IntN(16) {
+	switch s.IntN(18) {
 	case 0, 1:
 		return Join(several()...)
 	case 2, 3:
@@ -72,7 +72,13 @@ func (s random) expr(depth int) Expr {
 	case 7:
 		return KeyOf(sub())
 	case 8:
-		return Expr{Op: List, Args: several(), Index: s.IntN(2)}
+		list := Expr{Op: List, Args: several(), Index: s.IntN(2)}
+		for i := range list.Args {
+			if s.IntN(4) == 0 {
+				list.Args[i] = Expr{Op: [...]Op{Spread, Optional}[s.IntN(2)], Args: []Expr{list.Args[i]}}
+			}
+		}
+		return list
 	case 9:
 		return s.document(depth)
 	case 10:
@@ -85,6 +91,10 @@ func (s random) expr(depth int) Expr {
 		return Expr{Op: Func, Text: "p:F", Args: several()}
 	case 14:
 		return Expr{Op: Recursion, Text: "p:F", Args: several()}
+	case 15:
+		return OfType(sub(), "p:T")
+	case 16:
+		return Expr{Op: Read, Args: []Expr{sub()}}
 	}
 	names := make([]string, 0, len(pureCalls))
 	for name := range pureCalls {
@@ -128,8 +138,6 @@ func askAll(e Expr) {
 	Dated(e)
 	Strings(e)
 	e.Size()
-	e.Entries()
-	e.Lookup([]string{"a", "*"}, func(v Expr) { Strings(v) })
 	for _, key := range []string{CollectionName, DatabaseName, "p:T.f", ":f", ""} {
 		FieldOf(e, key)
 	}

@@ -51,6 +51,8 @@ func rebuild(e Expr, args []Expr) Expr {
 		e = KeyOf(args[0])
 	case Apply:
 		e = Call(e.Text, args...)
+	case Typed:
+		e = OfType(args[0], e.Text)
 	default:
 		e = bounded(Expr{Op: e.Op, Text: e.Text, Index: e.Index, Args: args})
 	}

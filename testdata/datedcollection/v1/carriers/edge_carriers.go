@@ -91,7 +91,7 @@ func fill(name *string, t time.Time) { *name = "readings_" + t.Format("20060102"
 func Filled(db *mongo.Database, t time.Time) *mongo.Collection {
 	var name string
 	fill(&name, t)
-	return db.Collection(name)
+	return db.Collection(name) // want `collection name name makes one new collection per day`
 }
 
 // The function is called with constants only, its default still is dated.

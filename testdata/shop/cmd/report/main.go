@@ -76,7 +76,15 @@ func run(ctx context.Context, day time.Time, into string) (err error) {
 }
 
 func logTemperature(ctx context.Context, db *mongo.Database, day time.Time) error {
-	mean, err := telemetry.NewReadings(db).Average(ctx, day)
+	readings := telemetry.NewReadings(db)
+	alarms, err := readings.Alarms(ctx, day)
+	if err != nil {
+		return err
+	}
+	for _, a := range alarms {
+		log.Printf("%s: sensor %s was too warm %d times", day.Format(time.DateOnly), a.Sensor, len(a.Times))
+	}
+	mean, err := readings.Average(ctx, day)
 	for sensor, celsius := range mean {
 		log.Printf("%s: sensor %s measured %.1f degrees", day.Format(time.DateOnly), sensor, celsius)
 	}

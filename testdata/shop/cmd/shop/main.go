@@ -49,9 +49,12 @@ func run(ctx context.Context) (err error) {
 	}
 	orderRepo := orders.NewMongo(db)
 	products := catalog.NewProducts(db)
+	credit := billing.NewCredit(db)
 	api := &httpapi.Server{
-		Orders:     orders.NewService(orderRepo, products, billing.NewCredit(db), st, audit.NewLog(st, cfg.Env)),
+		Orders:     orders.NewService(orderRepo, products, credit, st, audit.NewLog(st, cfg.Env)),
 		Products:   products,
+		Wishlists:  catalog.NewWishlists(db),
+		Credit:     credit,
 		Sessions:   sessions.New(db, st),
 		Storefront: telemetry.NewStorefront(db),
 		Readings:   telemetry.NewReadings(db),

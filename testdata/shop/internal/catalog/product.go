@@ -30,6 +30,7 @@ type Product struct {
 	PriceCents int64     `bson:"price_cents" json:"price_cents"`
 	Stock      int       `bson:"stock" json:"stock"`
 	Tags       []string  `bson:"tags" json:"tags"`
+	Labels     []Label   `bson:"labels,omitempty" json:"labels,omitempty"`
 	Reviews    []Review  `bson:"reviews,omitempty" json:"reviews,omitempty"`
 	UpdatedAt  time.Time `bson:"updated_at" json:"updated_at"`
 }

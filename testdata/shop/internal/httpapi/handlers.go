@@ -8,6 +8,7 @@ import (
 
 	"example.com/shop/internal/catalog"
 	"example.com/shop/internal/orders"
+	"example.com/shop/internal/sessions"
 	"example.com/shop/internal/telemetry"
 )
 
@@ -16,6 +17,13 @@ func (s *Server) searchProducts(w http.ResponseWriter, r *http.Request) {
 	found, err := s.Products.Search(r.Context(), query, 48)
 	if err == nil {
 		err = s.Storefront.Search(r.Context(), query, len(found))
+	}
+	if err == nil {
+		skus := make([]string, len(found))
+		for i, product := range found {
+			skus[i] = product.SKU
+		}
+		err = s.Storefront.Shown(r.Context(), query, skus)
 	}
 	answer(w, r, http.StatusOK, found, err)
 }
@@ -44,6 +52,20 @@ func (s *Server) discount(w http.ResponseWriter, r *http.Request) {
 	}
 	cents, err := s.Products.Discount(r.Context(), r.PathValue("sku"), percent)
 	answer(w, r, http.StatusOK, cents, err)
+}
+
+func (s *Server) stats(w http.ResponseWriter, r *http.Request) {
+	stats, err := s.Storefront.Stats(r.Context(), r.PathValue("sku"))
+	answer(w, r, http.StatusOK, stats, err)
+}
+
+func (s *Server) award(w http.ResponseWriter, r *http.Request) {
+	label := catalog.Label(r.PathValue("label"))
+	if !label.Known() {
+		http.Error(w, "unknown label", http.StatusBadRequest)
+		return
+	}
+	answer(w, r, http.StatusOK, nil, s.Products.Award(r.Context(), r.PathValue("sku"), label))
 }
 
 func (s *Server) campaign(w http.ResponseWriter, r *http.Request) {
@@ -95,6 +117,32 @@ func (s *Server) logout(w http.ResponseWriter, r *http.Request) {
 	answer(w, r, http.StatusOK, nil, err)
 }
 
+func (s *Server) addresses(w http.ResponseWriter, r *http.Request, customerID string) {
+	addresses, err := s.Sessions.Addresses(r.Context(), customerID)
+	answer(w, r, http.StatusOK, addresses, err)
+}
+
+func (s *Server) addAddress(w http.ResponseWriter, r *http.Request, customerID string) {
+	address, ok := body[sessions.Address](w, r)
+	if !ok {
+		return
+	}
+	answer(w, r, http.StatusCreated, address, s.Sessions.AddAddress(r.Context(), customerID, address))
+}
+
+func (s *Server) wishlist(w http.ResponseWriter, r *http.Request, customerID string) {
+	list, err := s.Wishlists.Of(r.Context(), customerID)
+	answer(w, r, http.StatusOK, list, err)
+}
+
+func (s *Server) addWish(w http.ResponseWriter, r *http.Request, customerID string) {
+	answer(w, r, http.StatusOK, nil, s.Wishlists.Add(r.Context(), customerID, r.PathValue("sku")))
+}
+
+func (s *Server) removeWish(w http.ResponseWriter, r *http.Request, customerID string) {
+	answer(w, r, http.StatusOK, nil, s.Wishlists.Remove(r.Context(), customerID, r.PathValue("sku")))
+}
+
 func (s *Server) latestOrders(w http.ResponseWriter, r *http.Request, customerID string) {
 	latest, err := s.Orders.Latest(r.Context(), customerID)
 	answer(w, r, http.StatusOK, latest, err)
@@ -143,13 +191,37 @@ func (s *Server) refundOrder(w http.ResponseWriter, r *http.Request) {
 	answer(w, r, http.StatusOK, nil, s.Orders.Refund(r.Context(), "staff", r.PathValue("id")))
 }
 
+func (s *Server) noteOrder(w http.ResponseWriter, r *http.Request) {
+	notes, err := s.Orders.Note(r.Context(), "staff", r.PathValue("id"), r.FormValue("text"))
+	answer(w, r, http.StatusCreated, notes, err)
+}
+
+func (s *Server) grantCredit(w http.ResponseWriter, r *http.Request) {
+	cents, err := strconv.ParseInt(r.FormValue("cents"), 10, 64)
+	if err != nil || cents < 1 {
+		http.Error(w, "cents must be positive", http.StatusBadRequest)
+		return
+	}
+	grants, err := s.Credit.Grant(r.Context(), r.PathValue("id"), cents, r.FormValue("reason"))
+	answer(w, r, http.StatusCreated, grants, err)
+}
+
 func (s *Server) click(w http.ResponseWriter, r *http.Request) {
 	click, ok := body[telemetry.Click](w, r)
 	if !ok {
 		return
 	}
 	click.At = time.Now().UTC()
-	answer(w, r, http.StatusAccepted, nil, s.Storefront.Click(r.Context(), click))
+	err := s.Storefront.Click(r.Context(), click)
+	if err == nil {
+		err = s.Storefront.Remember(r.Context(), click)
+	}
+	answer(w, r, http.StatusAccepted, nil, err)
+}
+
+func (s *Server) recent(w http.ResponseWriter, r *http.Request) {
+	recent, err := s.Storefront.Recent(r.Context(), r.PathValue("visitor"))
+	answer(w, r, http.StatusOK, recent, err)
 }
 
 func (s *Server) addReadings(w http.ResponseWriter, r *http.Request) {
@@ -157,5 +229,9 @@ func (s *Server) addReadings(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
-	answer(w, r, http.StatusAccepted, nil, s.Readings.Add(r.Context(), readings, time.Now()))
+	err := s.Readings.Add(r.Context(), readings, time.Now())
+	if err == nil {
+		err = s.Readings.Check(r.Context(), readings)
+	}
+	answer(w, r, http.StatusAccepted, nil, err)
 }

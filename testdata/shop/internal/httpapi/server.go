@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net/http"
 
+	"example.com/shop/internal/billing"
 	"example.com/shop/internal/catalog"
 	"example.com/shop/internal/orders"
 	"example.com/shop/internal/sessions"
@@ -25,6 +26,7 @@ type Orders interface {
 	Latest(ctx context.Context, customerID string) ([]orders.Order, error)
 	Cancel(ctx context.Context, customerID, id string) error
 	Refund(ctx context.Context, by, id string) error
+	Note(ctx context.Context, by, id, text string) ([]orders.Note, error)
 }
 
 // Products is the catalog.
@@ -36,12 +38,15 @@ type Products interface {
 	Discount(ctx context.Context, sku string, percent int64) (int64, error)
 	AddReview(ctx context.Context, sku string, r catalog.Review) error
 	Ask(ctx context.Context, lang string, q catalog.Question) error
+	Award(ctx context.Context, sku string, label catalog.Label) error
 }
 
 // Server handles requests. All fields must be set.
 type Server struct {
 	Orders     Orders
 	Products   Products
+	Wishlists  *catalog.Wishlists
+	Credit     *billing.Credit
 	Sessions   *sessions.Sessions
 	Storefront *telemetry.Storefront
 	Readings   *telemetry.Readings
@@ -62,14 +67,24 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("POST /login", s.requestCode)
 	mux.HandleFunc("POST /sessions", s.login)
 	mux.HandleFunc("DELETE /sessions", s.logout)
+	mux.HandleFunc("GET /addresses", s.authenticated(s.addresses))
+	mux.HandleFunc("POST /addresses", s.authenticated(s.addAddress))
+	mux.HandleFunc("GET /wishlist", s.authenticated(s.wishlist))
+	mux.HandleFunc("PUT /wishlist/{sku}", s.authenticated(s.addWish))
+	mux.HandleFunc("DELETE /wishlist/{sku}", s.authenticated(s.removeWish))
 	mux.HandleFunc("GET /orders", s.authenticated(s.latestOrders))
 	mux.HandleFunc("POST /orders", s.authenticated(s.placeOrder))
 	mux.HandleFunc("GET /orders/{id}", s.authenticated(s.order))
 	mux.HandleFunc("DELETE /orders/{id}", s.authenticated(s.cancelOrder))
 	mux.HandleFunc("POST /staff/products", s.staff(s.importProducts))
 	mux.HandleFunc("POST /staff/products/{sku}/discount", s.staff(s.discount))
+	mux.HandleFunc("GET /staff/products/{sku}/stats", s.staff(s.stats))
+	mux.HandleFunc("PUT /staff/products/{sku}/labels/{label}", s.staff(s.award))
 	mux.HandleFunc("POST /staff/orders/{id}/refund", s.staff(s.refundOrder))
+	mux.HandleFunc("POST /staff/orders/{id}/notes", s.staff(s.noteOrder))
+	mux.HandleFunc("POST /staff/customers/{id}/credit", s.staff(s.grantCredit))
 	mux.HandleFunc("POST /clicks", s.click)
+	mux.HandleFunc("GET /visitors/{visitor}/recent", s.recent)
 	mux.HandleFunc("POST /readings", s.addReadings)
 	return mux
 }

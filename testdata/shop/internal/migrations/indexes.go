@@ -36,6 +36,11 @@ func indexes(env string) []index {
 		{audit.Name(env), bson.D{{Key: "actor", Value: 1}, {Key: "at", Value: -1}}, nil},
 		{audit.Name(env), bson.D{{Key: "at", Value: 1}}, nil},
 		{telemetry.ViewsCollection, bson.D{{Key: "page", Value: 1}, {Key: "day", Value: 1}}, nil},
+		{
+			telemetry.AlarmsCollection,
+			bson.D{{Key: "day", Value: 1}, {Key: "sensor", Value: 1}},
+			options.Index().SetUnique(true),
+		},
 		{telemetry.SearchesCollection, bson.D{{Key: "query", Value: 1}}, nil},
 	}
 }

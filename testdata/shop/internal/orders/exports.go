@@ -36,7 +36,7 @@ func (e *Exports) Write(ctx context.Context, day time.Time) error {
 			{Key: "$gte", Value: from},
 			{Key: "$lt", Value: from.AddDate(0, 0, 1)},
 		}}}}},
-		{{Key: "$project", Value: bson.D{{Key: "history", Value: 0}}}},
+		{{Key: "$project", Value: bson.D{{Key: "history", Value: 0}, {Key: "notes", Value: 0}}}},
 		{{Key: "$out", Value: exportName(day)}},
 	}
 	cursor, err := e.db.Collection(Collection).Aggregate(ctx, pipeline)

@@ -29,6 +29,13 @@ type Change struct {
 	At     time.Time `bson:"at" json:"at"`
 }
 
+// Note is what the staff wants to remember about an order.
+type Note struct {
+	By   string    `bson:"by" json:"by"`
+	Text string    `bson:"text" json:"text"`
+	At   time.Time `bson:"at" json:"at"`
+}
+
 // Order is what a customer bought.
 type Order struct {
 	ID         string    `bson:"_id" json:"id"`
@@ -37,6 +44,7 @@ type Order struct {
 	Lines      []Line    `bson:"lines" json:"lines"`
 	TotalCents int64     `bson:"total_cents" json:"total_cents"`
 	History    []Change  `bson:"history" json:"history"`
+	Notes      []Note    `bson:"notes,omitempty" json:"-"`
 	CreatedAt  time.Time `bson:"created_at" json:"created_at"`
 	UpdatedAt  time.Time `bson:"updated_at" json:"updated_at"`
 }

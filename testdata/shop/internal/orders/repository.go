@@ -60,6 +60,20 @@ func (m *Mongo) SetStatus(ctx context.Context, id string, from Status, change Ch
 	return nil
 }
 
+// AddNote adds a note to an order and returns all of them.
+func (m *Mongo) AddNote(ctx context.Context, id string, note Note) ([]Note, error) {
+	order, err := m.Get(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	order.Notes = append(order.Notes, note)
+	order.UpdatedAt = note.At
+	if err := m.Replace(ctx, id, order); err != nil {
+		return nil, err
+	}
+	return order.Notes, nil
+}
+
 // Watch calls fn for every order that is placed or changed, until ctx ends or fn fails.
 func (m *Mongo) Watch(ctx context.Context, fn func(context.Context, Order) error) (err error) {
 	pipeline := mongo.Pipeline{

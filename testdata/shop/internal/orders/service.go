@@ -18,6 +18,7 @@ type Repository interface {
 	Get(ctx context.Context, id any) (Order, error)
 	ByCustomer(ctx context.Context, customerID string, limit int64) ([]Order, error)
 	SetStatus(ctx context.Context, id string, from Status, change Change) error
+	AddNote(ctx context.Context, id string, note Note) ([]Note, error)
 }
 
 // Stock is what the warehouse has, by product and number of pieces.
@@ -135,4 +136,13 @@ func (s *Service) Refund(ctx context.Context, by, id string) error {
 		return fmt.Errorf("refund order: %w", err)
 	}
 	return nil
+}
+
+// Note adds what somebody of the staff found out about an order, and returns all notes.
+func (s *Service) Note(ctx context.Context, by, id, text string) ([]Note, error) {
+	notes, err := s.orders.AddNote(ctx, id, Note{By: by, Text: text, At: time.Now().UTC()})
+	if err != nil {
+		return nil, fmt.Errorf("add note: %w", err)
+	}
+	return notes, nil
 }

@@ -107,3 +107,15 @@ func (r *Repo[T]) Update(ctx context.Context, filter, update any) (bool, error) 
 	}
 	return res.MatchedCount > 0, nil
 }
+
+// Replace stores doc in the place of the document with the given _id.
+func (r *Repo[T]) Replace(ctx context.Context, id any, doc T) error {
+	res, err := r.coll.ReplaceOne(ctx, bson.D{{Key: "_id", Value: id}}, doc)
+	if err != nil {
+		return fmt.Errorf("replace in %s: %w", r.coll.Name(), err)
+	}
+	if res.MatchedCount == 0 {
+		return fmt.Errorf("%s: %w", r.coll.Name(), ErrNotFound)
+	}
+	return nil
+}

@@ -1,0 +1,31 @@
+package bounded
+
+import (
+	"context"
+	"time"
+
+	"go.mongodb.org/mongo-driver/v2/bson"
+	"go.mongodb.org/mongo-driver/v2/mongo"
+	"go.mongodb.org/mongo-driver/v2/mongo/options"
+)
+
+// Edge in this file: what the key is made of is not seen.
+
+// The day is given as text: the name of the field says day, and a name may
+// silence.
+func DayGiven(ctx context.Context, db *mongo.Database, sensor, day string, v float64) error {
+	_, err := db.Collection("day_given").UpdateOne(ctx,
+		bson.M{"sensor": sensor, "day": day},
+		bson.M{"$push": bson.M{"values": v}},
+		options.UpdateOne().SetUpsert(true))
+	return err
+}
+
+// No upsert: the documents of the days are made elsewhere, and each has its
+// day only.
+func DayExisting(ctx context.Context, db *mongo.Database, sensor string, v float64) error {
+	_, err := db.Collection("day_existing").UpdateOne(ctx,
+		bson.M{"sensor": sensor, "day": time.Now().Format("2006-01-02")},
+		bson.M{"$push": bson.M{"values": v}})
+	return err
+}

@@ -1,0 +1,15 @@
+// Package purge trims the array that package store appends to.
+package purge
+
+import (
+	"context"
+
+	"go.mongodb.org/mongo-driver/v2/bson"
+	"go.mongodb.org/mongo-driver/v2/mongo"
+	"testdata.mongovet.dev/fixtures/unboundedpush/v2/trimmedabove/store"
+)
+
+func Purge(ctx context.Context, db *mongo.Database, id, item string) error {
+	_, err := store.Collection(db).UpdateByID(ctx, id, bson.M{"$pull": bson.M{"items": item}})
+	return err
+}
