@@ -101,3 +101,12 @@ func Page(ctx context.Context, db *mongo.Database, post string, n int, c Comment
 		options.Update().SetUpsert(true))
 	return err
 }
+
+// A moment that is cut off to the hour, under a name that does not tell.
+func Truncated(ctx context.Context, db *mongo.Database, sensor string, at time.Time, v float64) error {
+	_, err := db.Collection("truncated").UpdateOne(ctx,
+		bson.M{"sensor": sensor, "since": at.Truncate(time.Hour)},
+		bson.M{"$push": bson.M{"values": v}},
+		options.Update().SetUpsert(true))
+	return err
+}

@@ -87,3 +87,9 @@ func SetWeekday(ctx context.Context, db *mongo.Database, id string, t time.Time)
 	_, err := db.Collection("set_weekday").UpdateByID(ctx, id, bson.M{"$addToSet": bson.M{"weekdays": t.Weekday()}})
 	return err
 }
+
+// Nothing is appended.
+func PushNothing(ctx context.Context, db *mongo.Database, id string) error {
+	_, err := db.Collection("push_nothing").UpdateByID(ctx, id, bson.M{"$push": bson.M{"tags": bson.M{"$each": bson.A{}}}})
+	return err
+}
