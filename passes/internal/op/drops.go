@@ -60,7 +60,7 @@ const anyFamily family = "*"
 func (p *Package) drops() []family {
 	var list []family
 	for _, o := range p.Ops {
-		if o.InTest {
+		if o.InTest || o.Call != nil && !p.values.IsUsed(o.Call.Parent()) {
 			continue
 		}
 		for _, name := range dropped(o) {
