@@ -210,8 +210,7 @@ func (p *Package) measured(test *ssa.BinOp) Lists {
 }
 
 // decides reports whether more depends on the comparison than what is logged:
-// a branch that it opens returns, assigns or calls the driver, or its result is
-// used otherwise.
+// a branch that it opens returns or assigns, or its result is used otherwise.
 func decides(test *ssa.BinOp) bool {
 	for _, ref := range *test.Referrers() {
 		branch, ok := ref.(*ssa.If)

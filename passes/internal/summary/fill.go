@@ -48,7 +48,7 @@ func (p *Package) fill(g givenTo) []value.Expr {
 	if filled := p.below().Fills[key]; index < len(filled) && filled[index].Op != value.Unknown {
 		return []value.Expr{filled[index].Bind(key, args)}
 	}
-	if _, typed := g.v.Type().Underlying().(*types.Pointer); typed && pointsToStruct(g.v.Type()) {
+	if pointsToStruct(g.v.Type()) {
 		return nil // a method or function of its own, which fills no more than the fields
 	}
 	return []value.Expr{value.Opaque("filled by a call")}

@@ -68,7 +68,7 @@ func sublist(x value.Expr, low, high ssa.Value) value.Expr {
 			continue
 		}
 		k, ok := b.value.(*ssa.Const)
-		if !ok || x.Index != 0 || slices.ContainsFunc(x.Args, isSeveral) || k.Int64() > int64(len(x.Args)) {
+		if !ok || x.Index != 0 || slices.ContainsFunc(x.Args, value.Expr.IsSeveral) || k.Int64() > int64(len(x.Args)) {
 			x.Index = 1
 			return x
 		}
@@ -88,14 +88,11 @@ func listOf(elems ...value.Expr) value.Expr { return value.Expr{Op: value.List, 
 func spread(e value.Expr) value.Expr { return value.Expr{Op: value.Spread, Args: []value.Expr{e}} }
 
 func optional(e value.Expr) value.Expr {
-	if isSeveral(e) && e.Op != value.Spread {
+	if e.Op == value.Optional {
 		return e
 	}
 	return value.Expr{Op: value.Optional, Args: []value.Expr{e}}
 }
-
-// isSeveral reports whether e can be another number of elements than one.
-func isSeveral(e value.Expr) bool { return e.Op == value.Spread || e.Op == value.Optional }
 
 // joinLists is the choice of lists that meet where branches or a loop end.
 // Those that begin the same way become one list whose rest is optional, and

@@ -292,7 +292,7 @@ func (e Expr) at(t time.Time) any {
 		}
 		return s
 	case List:
-		if e.Index != 0 || slices.ContainsFunc(e.Args, Expr.isSeveral) {
+		if e.Index != 0 || slices.ContainsFunc(e.Args, Expr.IsSeveral) {
 			return hole // some elements, in some order
 		}
 		list := atAll(e.Args, t)
@@ -308,8 +308,9 @@ func (e Expr) at(t time.Time) any {
 	return hole
 }
 
-// isSeveral reports whether e can be another number of elements than one.
-func (e Expr) isSeveral() bool { return e.Op == Spread || e.Op == Optional }
+// IsSeveral reports whether e, in a list or map, can be another number of
+// elements than one.
+func (e Expr) IsSeveral() bool { return e.Op == Spread || e.Op == Optional }
 
 func atAll(list []Expr, t time.Time) []any {
 	out := make([]any, len(list))
