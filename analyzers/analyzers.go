@@ -14,6 +14,7 @@ import (
 
 	"github.com/mongovet/mongovet/passes/datedcollection"
 	"github.com/mongovet/mongovet/passes/rule"
+	"github.com/mongovet/mongovet/passes/txncontext"
 	"github.com/mongovet/mongovet/passes/unboundedpush"
 )
 
@@ -22,6 +23,7 @@ func all() []*rule.Rule {
 	return []*rule.Rule{
 		datedcollection.New(datedcollection.DefaultConfig()),
 		unboundedpush.New(unboundedpush.DefaultConfig()),
+		txncontext.New(),
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mongovet/mongovet/passes/internal/directive"
 	"github.com/mongovet/mongovet/passes/internal/op"
+	"github.com/mongovet/mongovet/passes/internal/txn"
 )
 
 // NewIgnoremisuse makes the analyzer that reports the //mongovet: comments of
@@ -58,4 +59,4 @@ func NewIgnoremisuse(rules []*Rule) *analysis.Analyzer {
 
 // Engine returns the analyzers that make facts. A host that needs only the
 // facts of a package runs these and no rule.
-func Engine() []*analysis.Analyzer { return []*analysis.Analyzer{op.Analyzer} }
+func Engine() []*analysis.Analyzer { return []*analysis.Analyzer{op.Analyzer, txn.Analyzer} }

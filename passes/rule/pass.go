@@ -10,12 +10,14 @@ import (
 	"github.com/mongovet/mongovet/passes/internal/directive"
 	"github.com/mongovet/mongovet/passes/internal/ir"
 	"github.com/mongovet/mongovet/passes/internal/op"
+	"github.com/mongovet/mongovet/passes/internal/txn"
 )
 
 // A Pass is one run of a rule over one package.
 type Pass struct {
 	*analysis.Pass
-	Ops *op.Package // what the package does with the driver
+	Ops *op.Package  // what the package does with the driver
+	Txn *txn.Package // which transactions it does that in
 
 	rule       *Rule
 	directives *directive.Index
@@ -25,6 +27,7 @@ type Pass struct {
 func newPass(pass *analysis.Pass, r *Rule) *Pass {
 	p := &Pass{
 		Pass:       pass,
+		Txn:        pass.ResultOf[txn.Analyzer].(*txn.Package),
 		Ops:        pass.ResultOf[op.Analyzer].(*op.Package),
 		rule:       r,
 		directives: pass.ResultOf[directive.Analyzer].(*directive.Index),

@@ -17,6 +17,8 @@ import (
 
 	"github.com/mongovet/mongovet/passes/internal/directive"
 	"github.com/mongovet/mongovet/passes/internal/op"
+	"github.com/mongovet/mongovet/passes/internal/summary"
+	"github.com/mongovet/mongovet/passes/internal/txn"
 )
 
 // A Group names a family of rules that can be switched on and off together.
@@ -69,11 +71,12 @@ func New(info Info) *Rule {
 		Name:       name,
 		Doc:        help,
 		URL:        "https://pkg.go.dev/github.com/mongovet/mongovet/passes/" + name,
-		Requires:   []*analysis.Analyzer{op.Analyzer, directive.Analyzer},
+		Requires:   []*analysis.Analyzer{summary.Analyzer, op.Analyzer, txn.Analyzer, directive.Analyzer},
 		ResultType: reflect.TypeFor[struct{}](),
 		Run: func(pass *analysis.Pass) (any, error) {
 			if r.Enabled {
-				info.Run(newPass(pass, r))
+				values := pass.ResultOf[summary.Analyzer].(*summary.Package)
+				values.Use(func() { info.Run(newPass(pass, r)) })
 			}
 			return struct{}{}, nil
 		},

@@ -14,6 +14,8 @@ import (
 
 	"github.com/mongovet/mongovet/passes/internal/directive"
 	"github.com/mongovet/mongovet/passes/internal/op"
+	"github.com/mongovet/mongovet/passes/internal/summary"
+	"github.com/mongovet/mongovet/passes/internal/txn"
 )
 
 const page = `// Package example defines a rule.
@@ -204,7 +206,7 @@ func reported(t *testing.T, text string, enabled bool) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pass.ResultOf = map[*analysis.Analyzer]any{op.Analyzer: new(op.Package), directive.Analyzer: x}
+	pass.ResultOf = map[*analysis.Analyzer]any{summary.Analyzer: new(summary.Package), op.Analyzer: new(op.Package), txn.Analyzer: new(txn.Package), directive.Analyzer: x}
 	if _, err := r.Analyzer.Run(pass); err != nil {
 		t.Fatal(err)
 	}

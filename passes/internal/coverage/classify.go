@@ -45,7 +45,6 @@ const (
 	noReason        kind = "unknown in the facts of a dependency"
 	recursive       kind = "recursion"
 	tooLarge        kind = "too large or too many alternatives"
-	structValue     kind = "struct of which only the type is known"
 	unknownStruct   kind = "struct of unknown fields"
 	readBack        kind = "read from a collection"
 	noModels        kind = "bulk write with unknown models"

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"go/types"
 	"slices"
 	"strings"
 
@@ -148,7 +147,7 @@ func (u *update) walk(e value.Expr, operator, via string, depth int) {
 	case value.Field, value.Global:
 		held := u.c.ops.Resolve(bare)
 		if depth == maxDepth || held.Equal(bare) || bare.IsRead() {
-			u.unknown(e, via, depth)
+			u.open(e, operator, via, depth)
 			return
 		}
 		if e.Op == value.Typed {
@@ -162,8 +161,19 @@ func (u *update) walk(e value.Expr, operator, via string, depth int) {
 		}
 		fallthrough
 	default:
-		u.unknown(e, via, depth)
+		u.open(e, operator, via, depth)
 	}
+}
+
+// open looks at the document e of which at most the type is known.
+func (u *update) open(e value.Expr, operator, via string, depth int) {
+	if e.Op == value.Typed {
+		if _, ok := u.view.Fields(e.Text); ok {
+			u.structure(e, operator, via, depth)
+			return
+		}
+	}
+	u.unknown(e, via, depth)
 }
 
 // entry looks at a key with its value.
@@ -232,8 +242,6 @@ func (u *update) key(key value.Expr, via string, depth int) {
 func (u *update) unknown(e value.Expr, via string, depth int) {
 	n := len(u.holes)
 	switch bare := e.Bare(); {
-	case u.isStruct(e):
-		u.add(hole{structValue, e.Text, via})
 	case bare.IsRead():
 		u.add(hole{readBack, "", via})
 	default:
@@ -242,20 +250,6 @@ func (u *update) unknown(e value.Expr, via string, depth int) {
 	if len(u.holes) == n {
 		u.add(hole{otherHole, "nothing is open", via})
 	}
-}
-
-// isStruct reports whether of e only the type is known, a struct.
-func (u *update) isStruct(e value.Expr) bool {
-	if e.Op != value.Typed || document.IsDocumentType(e.Text) {
-		return false
-	}
-	path, name, _ := strings.Cut(e.Text, ":")
-	obj := u.c.lookup(path, name)
-	if obj == nil {
-		return false
-	}
-	_, ok := obj.Type().Underlying().(*types.Struct)
-	return ok
 }
 
 func (u *update) add(h hole) {

@@ -55,6 +55,9 @@ func (e Element) Name() string {
 // Documents returns the documents that e can be. One of which nothing is known
 // is open and has no elements; nil is none.
 func (v View) Documents(e value.Expr) []Document {
+	if v.isStruct(e) {
+		return []Document{v.structure(e)}
+	}
 	switch e = e.Bare(); e.Op {
 	case value.Choice:
 		var all []Document
@@ -122,7 +125,12 @@ func (d *Document) add(v View, part value.Expr, sure bool) {
 	}
 }
 
-// structure is the document of a struct.
+// isStruct reports whether e is known to be of a struct type, if not more.
+func (v View) isStruct(e value.Expr) bool {
+	return e.Op == value.Typed && !v.structure(e).Open
+}
+
+// structure is the document of a struct, or of a value of a struct type.
 func (v View) structure(e value.Expr) Document {
 	if v.Fields == nil {
 		return Document{Open: true}
@@ -168,9 +176,11 @@ func lastName(key string) string { return key[strings.LastIndexByte(key, '.')+1:
 
 // placeOf is where the field key of the struct e is written.
 func placeOf(e value.Expr, key string) token.Pos {
-	for _, entry := range e.Args {
-		if entry.Text == key {
-			return entry.Pos
+	if e.Op == value.Struct {
+		for _, entry := range e.Args {
+			if entry.Text == key {
+				return entry.Pos
+			}
 		}
 	}
 	return token.NoPos

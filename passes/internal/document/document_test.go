@@ -172,6 +172,7 @@ func TestStructs(t *testing.T) {
 		"inlined, converted":     {structOf("p:T", "p:T.in", structOf("p:J", "p:J.x", x, "p:J.y", one)), "a!=p:A(?zero) c!=x d=1"},
 		"inlined, not known":     {structOf("p:T", "p:T.in", param), "a!=p:A(?zero) c!=p:C(Param.p:I.x) d=p:D(Param.p:I.y)"},
 		"over another":           {structOf("p:T", "p:T.a", x, "", structOf("p:T", "p:T.a", one, "p:T.b", one)), "a!=x b=1 c!=p:C(Struct.p:T.in.p:I.x) d=p:D(Struct.p:T.in.p:I.y)"},
+		"of a known type":        {value.OfType(param, "p:T"), "a!=p:A(Param.p:T.a) b=p:B(Param.p:T.b) c!=p:C(Param.p:T.in.p:I.x) d=p:D(Param.p:T.in.p:I.y)"},
 		"over unknown":           {structOf("p:T", "", param), "a!=p:A(Param.p:T.a) b=p:B(Param.p:T.b) c!=p:C(Param.p:T.in.p:I.x) d=p:D(Param.p:T.in.p:I.y)"},
 		"type that is not known": {structOf("p:V", "p:V.a", x), "…"},
 	} {

@@ -99,6 +99,9 @@ func concretes(e value.Expr) (list []concrete, all bool) {
 }
 
 func (c *chooser) concrete(e value.Expr) concrete {
+	if _, isStruct := fields(e.Text); isStruct && e.Op == value.Typed {
+		return c.structure(e)
+	}
 	switch e = e.Bare(); e.Op {
 	case value.Choice:
 		return c.concrete(e.Args[c.pick(len(e.Args))])
@@ -222,9 +225,11 @@ func (c *chooser) structure(e value.Expr) concrete {
 	}
 	for _, f := range list {
 		p := pair{ident: ident{name: f.Key}, key: f.Key, value: concrete{free: true}}
-		for _, entry := range e.Args {
-			if entry.Text == f.Path[0] {
-				p.pos = entry.Pos
+		if e.Op == value.Struct {
+			for _, entry := range e.Args {
+				if entry.Text == f.Path[0] {
+					p.pos = entry.Pos
+				}
 			}
 		}
 		val, state := e, isSet

@@ -80,7 +80,7 @@ func (v View) paths(o Element, stage bool) (changes []Change, all bool) {
 	for _, a := range Alternatives(o.Value) {
 		var found []Change
 		known := false
-		if stage && o.Name() == "$unset" && IsArray(a) != value.No || a.Op == value.String {
+		if stage && o.Name() == "$unset" && IsArray(a) != value.No && !v.isStruct(a) || a.Op == value.String {
 			found, known = named(a, o.Pos) // a stage that names paths
 		} else {
 			found, known = v.keys(a)
@@ -114,7 +114,9 @@ func named(e value.Expr, pos token.Pos) (changes []Change, all bool) {
 		paths, all = itemsOf(e)
 	}
 	for _, path := range paths {
-		changes = append(changes, Change{Path: path.value, Sure: path.sure, Pos: pos})
+		for _, a := range Alternatives(path.value) {
+			changes = append(changes, Change{Path: a, Sure: path.sure && isOne(path.value), Pos: pos})
+		}
 	}
 	return changes, all
 }

@@ -116,6 +116,18 @@ func (a Action) String() string {
 // that a session or transaction in its context covers.
 func (a Action) IsOperation() bool { return ActPing <= a && a <= ActDropSearchIndex }
 
+// JoinsTransaction reports whether the server runs the operation as part of the
+// transaction of its context; it refuses the others in one, such as drops and
+// lists, or they are none, such as a ping. Of a command its name tells.
+// https://www.mongodb.com/docs/manual/core/transactions-operations/
+func (a Action) JoinsTransaction() bool {
+	switch a {
+	case ActFind, ActCount, ActDistinct, ActAggregate, ActCreateCollection, ActCreateIndex:
+		return true
+	}
+	return ActInsert <= a && a <= ActBulkWrite
+}
+
 // IsWrite reports whether the call writes documents; an aggregation may by its
 // last stage, a command by its name, which this does not see.
 func (a Action) IsWrite() bool { return ActInsert <= a && a <= ActDropBucket }

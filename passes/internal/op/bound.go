@@ -80,21 +80,15 @@ func (p *Package) statementBounds(s *Statement, add func(Bound)) {
 			exact := strings.HasPrefix(c.Operator, "$p") // $pull, $pullAll, $pop, $push
 			paths, ok := p.Paths(c.Path)
 			for _, at := range paths {
-				bound(at, exact, c.Operator == "$set" && isParam(c.Value.Bare()) && p.isUntold(s.Op))
+				bound(at, exact, c.Operator == "$set" && isParam(rootOf(c.Value)) && p.isUntold(s.Op))
 			}
 			if !ok && exact && known && c.Operator != "$push" && c.Path.Contains(isParam) && p.isUntold(s.Op) {
 				bound(Path{}, false, true)
 			}
 		}
 	}
-	for _, doc := range wholeDocuments(v, s) {
-		if isParam(doc.Bare()) && p.isUntold(s.Op) {
-			fields, _ := p.values.Fields(doc.Text, s.Op.Version)
-			for _, f := range fields {
-				bound(Path{Text: f.Key}, false, true)
-			}
-		}
-		for _, at := range p.replacedIn(s.Op, doc) {
+	for _, whole := range s.WholeDocuments(v) {
+		for _, at := range p.replacedIn(s.Op, whole.Value) {
 			bound(at, false, false)
 		}
 	}
@@ -126,7 +120,7 @@ func (p *Package) shrinks(o *Operation, v document.View, c document.Change) bool
 		if c.Stage {
 			return !appendsInStage(v, c.Value)
 		}
-		if isParam(c.Value.Bare()) && !p.isUntold(o) {
+		if isParam(rootOf(c.Value)) && !p.isUntold(o) {
 			return false // by what callers give, see the operations bound there
 		}
 		return !p.keeps(c.Value)
@@ -158,19 +152,6 @@ func (p *Package) keeps(e value.Expr) bool {
 			return part.Op == value.Spread && slices.ContainsFunc(document.Alternatives(part.Args[0]), p.keeps)
 		})
 	})
-}
-
-// wholeDocuments returns the documents that s writes as a whole or sets all
-// fields of.
-func wholeDocuments(v document.View, s *Statement) []value.Expr {
-	var out []value.Expr
-	if doc, ok := s.Arg(driver.RoleReplacement); ok {
-		out = append(out, doc)
-	}
-	if update, ok := s.Arg(driver.RoleUpdate); ok {
-		v.Path(update, []string{"$set"}, func(e document.Element) { out = append(out, e.Value) })
-	}
-	return out
 }
 
 // isMadeAnew reports whether doc is a document that its code makes.

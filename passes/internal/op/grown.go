@@ -129,7 +129,6 @@ func (p *Package) Grown(o *Operation, e value.Expr) []Grown {
 
 // replacedIn returns the paths of the lists in the document doc, which was
 // read, that have been assigned something else on the way of o.
-
 func (p *Package) replacedIn(o *Operation, doc value.Expr) []Path {
 	from := reads(doc)
 	if len(from) == 0 {

@@ -170,6 +170,13 @@ func run(pass *analysis.Pass) (any, error) {
 		return p, nil
 	}
 	p.places = &places{pass: pass}
+	p.values.Use(p.fill)
+	return p, nil
+}
+
+// fill finds the operations and what the package says about them, and exports
+// the facts.
+func (p *Package) fill() {
 	own := p.discover()
 	below := p.below()
 	for _, o := range below {
@@ -181,10 +188,9 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	p.dropped = p.drops()
 	p.bounds = p.findBounds()
-	if pass.Pkg.Name() != "main" {
+	if p.pass.Pkg.Name() != "main" {
 		if f := p.facts(); f != nil {
-			pass.ExportPackageFact(f)
+			p.pass.ExportPackageFact(f)
 		}
 	}
-	return p, nil
 }

@@ -25,6 +25,7 @@ type places struct {
 	given map[token.Pos]ast.Expr       // what is assigned, by the position that SSA gives the store
 	types map[*ast.CompositeLit]string // of literals, as written
 	outer map[ast.Expr]string          // of the literal that a value stands in
+	names map[ast.Expr]*ast.Ident      // of the variables that values are assigned to
 }
 
 // index walks the syntax of the package once.
@@ -34,6 +35,7 @@ func (p *places) index() {
 	p.given = make(map[token.Pos]ast.Expr)
 	p.types = make(map[*ast.CompositeLit]string)
 	p.outer = make(map[ast.Expr]string)
+	p.names = make(map[ast.Expr]*ast.Ident)
 	for _, f := range p.pass.Files {
 		ast.Inspect(f, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -58,6 +60,9 @@ func (p *places) index() {
 				if len(n.Lhs) == len(n.Rhs) {
 					for i, lhs := range n.Lhs {
 						p.given[place(lhs)] = n.Rhs[i]
+						if id, ok := lhs.(*ast.Ident); ok {
+							p.names[n.Rhs[i]] = id
+						}
 					}
 				}
 			case *ast.ValueSpec:
@@ -128,6 +133,46 @@ func place(lhs ast.Expr) token.Pos {
 		return lhs.Lbrack
 	}
 	return lhs.Pos()
+}
+
+// Argument is the argument of a call with an index into the SSA arguments, the
+// receiver of a method being the first; the call itself if there is no such
+// argument.
+func (p *Package) Argument(call ssa.CallInstruction, index int) Binding {
+	return p.places.argument(call, index)
+}
+
+// CalleeName is the name by which a call calls, "" if it has none.
+func (p *Package) CalleeName(call ssa.CallInstruction) string {
+	p.places.once.Do(p.places.index)
+	expr := p.places.calls[call.Common().Pos()]
+	if expr == nil {
+		return ""
+	}
+	fun := ast.Unparen(expr.Fun)
+	switch index := fun.(type) { // an instance of a generic function
+	case *ast.IndexExpr:
+		fun = index.X
+	case *ast.IndexListExpr:
+		fun = index.X
+	}
+	switch fun := fun.(type) {
+	case *ast.Ident:
+		return fun.Name
+	case *ast.SelectorExpr:
+		return fun.Sel.Name
+	}
+	return ""
+}
+
+// AssignedTo is the variable that the result of a call is assigned to, nil if
+// there is none.
+func (p *Package) AssignedTo(call ssa.CallInstruction) types.Object {
+	p.places.once.Do(p.places.index)
+	if id := p.places.names[p.places.calls[call.Common().Pos()]]; id != nil {
+		return p.pass.TypesInfo.ObjectOf(id)
+	}
+	return nil
 }
 
 func bindingAt(e ast.Expr, in *ssa.Function) Binding { return Binding{Expr: e, Pos: e.Pos(), Func: in} }

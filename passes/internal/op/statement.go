@@ -33,6 +33,26 @@ func (s *Statement) Arg(r driver.Role) (value.Expr, bool) {
 // in the package at hand.
 func (s *Statement) Pos(r driver.Role) token.Pos { return s.pos[r] }
 
+// A Whole is a document that a statement writes as a whole, or sets all fields
+// of.
+type Whole struct {
+	Value value.Expr
+	Role  driver.Role // of the argument that it is, or is part of
+	Pos   token.Pos   // where it is written, if in the package at hand
+}
+
+// WholeDocuments returns the replacement of s and what it sets by $set.
+func (s *Statement) WholeDocuments(v document.View) []Whole {
+	var out []Whole
+	if doc, ok := s.Arg(driver.RoleReplacement); ok {
+		out = append(out, Whole{doc, driver.RoleReplacement, s.Pos(driver.RoleReplacement)})
+	}
+	if update, ok := s.Arg(driver.RoleUpdate); ok {
+		v.Path(update, []string{"$set"}, func(e document.Element) { out = append(out, Whole{e.Value, driver.RoleUpdate, e.Pos}) })
+	}
+	return out
+}
+
 // Statements returns the statements of o, as far as they are known.
 func (p *Package) Statements(o *Operation) []Statement {
 	s := Statement{Op: o, Action: o.Method.Action, Many: o.Method.Many, args: make(map[driver.Role]value.Expr), pos: make(map[driver.Role]token.Pos)}

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -40,7 +41,13 @@ func (p *Package) call(c *ssa.Call, index int) value.Expr {
 			return e
 		}
 	}
-	return p.Result(key, index, args)
+	e := p.Result(key, index, args)
+	if e.Op == value.Unknown && p.funcs[key] == nil {
+		if from := derivedFrom(c, index); from != nil {
+			return p.Eval(from)
+		}
+	}
+	return e
 }
 
 // Target returns the function or method that a call calls, or nil if that is
@@ -103,10 +110,38 @@ func (p *Package) TargetKey(common *ssa.CallCommon) (key string, isParam bool) {
 // on a value whose type is known, "" if it is not.
 func (p *Package) methodOf(common *ssa.CallCommon) string {
 	x := p.Eval(common.Value)
-	if x.Op != value.Struct || packageOf(x.Text) == "" {
+	typ := x.Text
+	if x.Op == value.Field || x.Op == value.Global {
+		typ = p.storedType(x.Text)
+	} else if x.Op != value.Struct {
+		typ = ""
+	}
+	if packageOf(typ) == "" {
 		return ""
 	}
-	return x.Text + "." + common.Method.Name()
+	return typ + "." + common.Method.Name()
+}
+
+// storedType is the name of the only type that is stored in the field or
+// variable key, "" if several are, other packages may store in it, or one is not
+// known.
+func (p *Package) storedType(key string) string {
+	if token.IsExported(LastName(key)) {
+		return ""
+	}
+	typ := ""
+	for _, s := range p.Stores(key) {
+		made, ok := s.Instr.Val.(*ssa.MakeInterface)
+		if !ok {
+			return ""
+		}
+		named := namedOf(made.X.Type())
+		if named == nil || named.Obj().Pkg() == nil || typ != "" && typ != typeKey(named) {
+			return ""
+		}
+		typ = typeKey(named)
+	}
+	return typ
 }
 
 // Callee returns what a call calls: its key ("" if it is not known), its

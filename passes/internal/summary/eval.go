@@ -176,13 +176,15 @@ func (p *Package) parameter(v *ssa.Parameter) value.Expr {
 
 // freeVar is what the function around a literal has bound to v.
 func (p *Package) freeVar(v *ssa.FreeVar) value.Expr {
-	if b := p.binding(v); b != nil {
+	if b := p.Captured(v); b != nil {
 		return p.Eval(b)
 	}
 	return value.Opaque("captured variable")
 }
 
-func (p *Package) binding(v *ssa.FreeVar) ssa.Value {
+// Captured is what the function literal that v belongs to captures as v, nil if
+// that is not known.
+func (p *Package) Captured(v *ssa.FreeVar) ssa.Value {
 	lit := v.Parent()
 	made := p.index.closures[lit]
 	if made == nil {

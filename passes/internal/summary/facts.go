@@ -258,7 +258,7 @@ func says(e value.Expr) bool {
 			return e.Text != ""
 		case value.Apply:
 			return e.Contains(func(e value.Expr) bool { return e.Op == value.Time })
-		case value.Global, value.Collection, value.Database, value.Func, value.Read:
+		case value.Global, value.Collection, value.Database, value.Func, value.Read, value.Context:
 			return true
 		}
 		return false

@@ -32,6 +32,12 @@ func (p *Package) driverCall(c *ssa.Call, m *driver.Method, args []value.Expr, i
 	switch m.Action {
 	case driver.ActOpenClient:
 		return value.Expr{Op: value.Client}
+	case driver.ActStartSession:
+		return value.Expr{Op: value.Session, Text: value.NewSession, Args: args[:1]}
+	case driver.ActSessionFromContext:
+		return value.Expr{Op: value.Session, Args: args[:1]}
+	case driver.ActNewSessionContext:
+		return value.Expr{Op: value.Context, Args: args[1:2]}
 	case driver.ActListCollections:
 		return value.Expr{Op: value.List, Index: 1, Args: []value.Expr{value.Opaque(value.ListedCollection)}}
 	case driver.ActFind, driver.ActFindAndModify, driver.ActAggregate:

@@ -27,6 +27,12 @@ func (p *Package) standard(c *ssa.Call, fn *types.Func, args []value.Expr, index
 		return p.built(c), true
 	case name == "bytes.NewBufferString", name == "bytes.NewBuffer":
 		return args[0], true
+	case name == "context.Background", name == "context.TODO":
+		return value.Expr{Op: value.Context}, true
+	case name == "(*net/http.Request).Context": // which stands for its context
+		return args[0], true
+	case name == "(*net/http.Request).WithContext":
+		return args[1], true
 	case name == "time.Unix", name == "time.UnixMilli", name == "time.UnixMicro":
 		return value.Expr{Op: value.Time}, true
 	case value.IsPure(name):

@@ -15,6 +15,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -73,11 +74,13 @@ func run(pass *analysis.Pass) (any, error) {
 }
 
 // A Package is what the engine knows about the package of a pass. It is
-// filled on demand and must not be used by several goroutines at once.
+// filled on demand and must not be used by several goroutines at once, see
+// [Package.Use].
 type Package struct {
 	IR      *ir.Package
 	Reaches bool // the package imports the driver, directly or not
 
+	mu              sync.Mutex // see Use
 	pass            *analysis.Pass
 	funcs           map[string]*ssa.Function // of the package, by key
 	functions       map[string]*ssa.Function // any that has been used as a value
@@ -102,6 +105,16 @@ type Package struct {
 	used            map[*ssa.Function]bool          // see IsUsed
 	recomputed      int                             // see Eval
 	merged          *table                          // see below
+}
+
+// Use calls f, which asks p, or what is made of p by other analyzers. Hosts run
+// the analyzers of a package side by side; this lets only one ask at a time.
+func (p *Package) Use(f func()) {
+	if p != nil {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+	}
+	f()
 }
 
 // relevant reports whether the package can matter to a rule, in it or above.

@@ -56,6 +56,8 @@ const (
 	Database   // a database handle: client Args[0], name Args[1]
 	Collection // a collection handle: database Args[0], name Args[1]
 	Read       // what is read from the collection named Args[0]: a document, or a cursor over them
+	Session    // a session: a new one of the client Args[0] if Text is NewSession, else the one that the context Args[0] carries
+	Context    // a context: a new one without Args, or one that carries the session Args[0]; derived ones are what they are derived from
 
 	Recursion // what is just being computed, named Text (of a function: called with Args)
 )
@@ -67,6 +69,9 @@ const (
 	DatabaseName       = "Database.Name"
 	DatabaseClient     = "Database.Client"
 )
+
+// NewSession is the Text of a session that is started, not found in a context.
+const NewSession = "new"
 
 // ListedCollection is the Text of the Unknown that is one of the names that
 // ListCollectionNames has returned.

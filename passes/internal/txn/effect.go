@@ -1,0 +1,415 @@
+package txn
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mongovet/mongovet/passes/internal/document"
+	"github.com/mongovet/mongovet/passes/internal/driver"
+	"github.com/mongovet/mongovet/passes/internal/summary"
+	"github.com/mongovet/mongovet/passes/internal/value"
+)
+
+// An Effect is an operation that a function performs, itself or through the
+// functions that it calls, or a call of one of its function parameters.
+type Effect struct {
+	Method  *driver.Method // of an operation; nil for a call of a parameter
+	Context value.Expr     // of the operation, over the parameters of the function
+
+	Func value.Expr   // the parameter that is called
+	Args []value.Expr // what it is given; only contexts are known
+	InTx bool         // it is called in a transaction that the function opens
+
+	Call ssa.CallInstruction // in the function: of the driver, the parameter, or the function that has the effect
+	At   ssa.CallInstruction // that performs the effect, if in the package at hand
+	Arg  int                 // the argument of Call that Context comes from, see [op.Package.Argument]; -1 if none
+
+	// Maker names the function to which a context is lost: that makes the new
+	// context of the operation, or is the first on the way to it that is given
+	// none.
+	Maker string
+
+	literal *ssa.Function // given to Call, that has the effect
+}
+
+// maxEffects bounds the effects that are known of one function.
+const maxEffects = 64
+
+// Effects returns the effects of fn in source order. What goroutines do that it
+// starts is none.
+func (p *Package) Effects(fn *ssa.Function) []Effect {
+	if effects, ok := p.effects[fn]; ok {
+		return effects
+	}
+	p.effects[fn] = nil // until they are known
+	var effects []Effect
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			call, ok := instr.(ssa.CallInstruction)
+			if _, isGo := instr.(*ssa.Go); !ok || isGo {
+				continue
+			}
+			for _, e := range p.effectsOf(call) {
+				if len(effects) < maxEffects && !slices.ContainsFunc(effects, e.same) {
+					effects = append(effects, e)
+				}
+			}
+		}
+	}
+	p.effects[fn] = effects
+	return effects
+}
+
+// same reports whether f, at the same call, says no more than e.
+func (e Effect) same(f Effect) bool {
+	return e.Call == f.Call && (e.Method == nil) == (f.Method == nil) && e.InTx == f.InTx && e.Context.Equal(f.Context) &&
+		e.Func.Equal(f.Func) && slices.EqualFunc(e.Args, f.Args, value.Expr.Equal)
+}
+
+// effectsOf returns the effects of a call.
+func (p *Package) effectsOf(call ssa.CallInstruction) []Effect {
+	effects := p.direct(call)
+	for _, lit := range p.literals(call) {
+		effects = append(effects, p.expand(call, Effect{Func: p.values.Eval(lit)})...)
+	}
+	return effects
+}
+
+// direct returns the effects of a call as far as they are known from what it
+// calls.
+func (p *Package) direct(call ssa.CallInstruction) []Effect {
+	common := call.Common()
+	if m, _ := driver.Lookup(p.values.Target(common)); m != nil {
+		if p.joins(call, m) {
+			e := Effect{Method: m, Context: p.argument(call, m, driver.RoleContext), Call: call, At: call, Maker: call.Parent().Name()}
+			e.Arg = operandIndex(common, m, m.Arg(driver.RoleContext))
+			if common.IsInvoke() {
+				e.Arg++
+			}
+			return []Effect{e}
+		}
+		return p.ofDriver(call, m)
+	}
+	key, isParam := p.values.TargetKey(common)
+	switch {
+	case isParam, key == "" && !common.IsInvoke():
+		f := p.values.Eval(common.Value)
+		if !isGiven(f) {
+			return nil
+		}
+		args := p.contexts(call)
+		inTx := slices.ContainsFunc(args, carriesSession) && startsTransaction(p, call.Parent())
+		return []Effect{{Func: f, Args: args, InTx: inTx, Call: call, At: call, Arg: slices.IndexFunc(common.Args, isContext)}}
+	case key == "":
+		return nil
+	}
+	effects := p.of(key)
+	if len(effects) == 0 {
+		return nil
+	}
+	return p.bind(call, effects, key, p.needed(call, key, effects))
+}
+
+// joins reports whether the server runs the operation as part of a transaction.
+func (p *Package) joins(call ssa.CallInstruction, m *driver.Method) bool {
+	if m.Action != driver.ActRunCommand {
+		return m.Action.JoinsTransaction()
+	}
+	var view document.View
+	docs := view.Documents(p.values.Eval(operand(call.Common(), m, m.Arg(driver.RoleCommand))))
+	return len(docs) > 0 && !slices.ContainsFunc(docs, func(d document.Document) bool {
+		if len(d.Elements) == 0 {
+			return true
+		}
+		c := driver.LookupCommand(d.Elements[0].Name())
+		return c == nil || !c.Action.JoinsTransaction()
+	})
+}
+
+// ofDriver returns the effects of a call of the driver that calls back.
+func (p *Package) ofDriver(call ssa.CallInstruction, m *driver.Method) []Effect {
+	var session value.Expr
+	inTx := true
+	switch m.Action {
+	case driver.ActWithTransaction:
+		if recv := operand(call.Common(), m, -1); recv != nil {
+			session = p.values.Eval(recv)
+		}
+	case driver.ActWithSession:
+		session = p.argument(call, m, driver.RoleSession)
+		inTx = startsTransaction(p, call.Parent())
+	case driver.ActUseSession:
+		session = value.Expr{Op: value.Session, Text: value.NewSession, Args: []value.Expr{{}}}
+		if recv := operand(call.Common(), m, -1); recv != nil {
+			session.Args[0] = p.values.Eval(recv)
+		}
+		inTx = false
+	default:
+		return nil
+	}
+	callback := operand(call.Common(), m, m.Arg(driver.RoleCallback))
+	given := value.Expr{Op: value.Context, Args: []value.Expr{session}}
+	return p.expand(call, Effect{Func: p.values.Eval(callback), Args: []value.Expr{given}, InTx: inTx, Call: call})
+}
+
+// startsTransaction reports whether fn, or a literal in it, starts a
+// transaction.
+func startsTransaction(p *Package, fn *ssa.Function) bool {
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if call, ok := instr.(ssa.CallInstruction); ok && p.does(call, driver.ActStartTransaction) {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(fn.AnonFuncs, func(lit *ssa.Function) bool { return startsTransaction(p, lit) })
+}
+
+// does reports whether call is one of the driver that does a.
+func (p *Package) does(call ssa.CallInstruction, a driver.Action) bool {
+	m, _ := driver.Lookup(p.values.Target(call.Common()))
+	return m != nil && m.Action == a
+}
+
+// of returns the effects of the function key, of this package or below.
+func (p *Package) of(key string) []Effect {
+	if fn := p.values.Func(key); fn != nil {
+		return p.Effects(fn)
+	}
+	return p.imported[key]
+}
+
+// bind returns the effects of the function key, called with args by call.
+func (p *Package) bind(call ssa.CallInstruction, effects []Effect, key string, args []value.Expr) []Effect {
+	var out []Effect
+	lit := p.values.Func(key)
+	for _, e := range effects {
+		if lit != nil && lit.Parent() != nil {
+			e.literal = lit
+		}
+		wasNew := isNew(e.Context)
+		if wasNew && !slices.ContainsFunc(call.Common().Args, isContext) && e.Func.Op == value.Unknown {
+			e.Maker = summary.LastName(key)
+		}
+		e.Call, e.Arg = call, -1
+		if e.Context.Op == value.Param && e.Context.Text == key {
+			e.Arg = e.Context.Index - len(p.receiver(call.Common()))
+		}
+		e.Context = e.Context.Bind(key, args)
+		if isNew(e.Context) && !wasNew {
+			e.Maker = call.Parent().Name()
+		}
+		e.Func = e.Func.Bind(key, args)
+		e.Args = slices.Clone(e.Args)
+		for i := range e.Args {
+			e.Args[i] = e.Args[i].Bind(key, args)
+		}
+		if e.Func.Op == value.Unknown {
+			out = append(out, e)
+		} else {
+			out = append(out, p.expand(call, e)...)
+		}
+	}
+	return out
+}
+
+// expand returns e, a call of a function value, or the effects of that function
+// if it is known.
+func (p *Package) expand(call ssa.CallInstruction, e Effect) []Effect {
+	switch {
+	case isGiven(e.Func):
+		return []Effect{e}
+	case e.Func.Op != value.Func:
+		return nil
+	}
+	fn := p.values.Func(e.Func.Text)
+	if fn != nil && slices.ContainsFunc(e.Args, carriesSession) {
+		e.InTx = e.InTx || startsTransaction(p, fn)
+	}
+	if fn != nil && e.InTx {
+		p.addScope(fn, e)
+	}
+	args := slices.Concat(e.Func.Args, e.Args) // a method value has its receiver bound
+	effects := p.bind(call, p.of(e.Func.Text), e.Func.Text, args)
+	for i := range effects {
+		effects[i].InTx = effects[i].InTx || e.InTx && effects[i].Method == nil
+	}
+	return effects
+}
+
+// isGiven reports whether f is a parameter, or a field of one.
+func isGiven(f value.Expr) bool {
+	for f.Op == value.Field {
+		f = f.Args[0]
+	}
+	return f.Op == value.Param
+}
+
+// literals returns the function literals without parameters that a call of a
+// function of which nothing is known, and which is taken to call them, is given.
+func (p *Package) literals(call ssa.CallInstruction) []ssa.Value {
+	var out []ssa.Value
+	for _, arg := range call.Common().Args {
+		if fn := literalOf(arg); fn != nil && len(fn.Params) == 0 && p.isForeign(call) {
+			out = append(out, arg)
+		}
+	}
+	return out
+}
+
+// isForeign reports whether call calls a function that nothing is known of:
+// one of another module that does not reach the driver.
+func (p *Package) isForeign(call ssa.CallInstruction) bool {
+	fn := p.values.Target(call.Common())
+	if fn == nil || fn.Pkg() == nil {
+		return false
+	}
+	key := summary.FuncKey(fn)
+	_, v := driver.Package(fn.Pkg().Path())
+	return v == 0 && p.values.Func(key) == nil && p.imported[key] == nil
+}
+
+func literalOf(v ssa.Value) *ssa.Function {
+	switch v := v.(type) {
+	case *ssa.MakeClosure:
+		return v.Fn.(*ssa.Function)
+	case *ssa.Function:
+		if v.Parent() != nil {
+			return v
+		}
+	case *ssa.ChangeType:
+		return literalOf(v.X)
+	}
+	return nil
+}
+
+// operandIndex is the index among the arguments that SSA gives the call of the
+// parameter of m with an index; the receiver has -1.
+func operandIndex(common *ssa.CallCommon, m *driver.Method, index int) int {
+	return index + len(common.Args) - len(m.Args) // a method that is called directly has its receiver there
+}
+
+// operand is the argument of a call of the method m for the parameter with an
+// index, the receiver for -1; nil if a method value has it bound.
+func operand(common *ssa.CallCommon, m *driver.Method, index int) ssa.Value {
+	i := operandIndex(common, m, index)
+	switch {
+	case i >= 0:
+		return common.Args[i]
+	case common.IsInvoke():
+		return common.Value
+	}
+	return nil
+}
+
+// receiver is the receiver that the method value that is called has bound.
+func (p *Package) receiver(common *ssa.CallCommon) []value.Expr {
+	if _, isStatic := common.Value.(*ssa.Function); isStatic || common.IsInvoke() {
+		return nil
+	}
+	return p.values.Eval(common.Value).Args
+}
+
+// isNew reports whether a context is made anew: it carries no session.
+func isNew(context value.Expr) bool { return context.Op == value.Context && len(context.Args) == 0 }
+
+// argument is the value of the argument with the role r.
+func (p *Package) argument(call ssa.CallInstruction, m *driver.Method, r driver.Role) value.Expr {
+	i := m.Arg(r)
+	if i < 0 {
+		return value.Expr{}
+	}
+	return p.contextOf(p.values.Eval(operand(call.Common(), m, i)))
+}
+
+// contexts are the arguments of a call, those that are no contexts Unknown.
+func (p *Package) contexts(call ssa.CallInstruction) []value.Expr {
+	args := make([]value.Expr, len(call.Common().Args))
+	for i, a := range call.Common().Args {
+		if isContext(a) {
+			args[i] = p.contextOf(p.values.Eval(a))
+		}
+	}
+	return args
+}
+
+func isContext(v ssa.Value) bool {
+	if made, ok := v.(*ssa.MakeInterface); ok {
+		v = made.X
+	}
+	return summary.IsContext(v.Type())
+}
+
+// needed are the arguments of a call of the function key, receiver first, that
+// effects depend on; the others are Unknown.
+func (p *Package) needed(call ssa.CallInstruction, key string, effects []Effect) []value.Expr {
+	common := call.Common()
+	operands := common.Args
+	if common.IsInvoke() {
+		operands = append([]ssa.Value{common.Value}, operands...)
+	}
+	used := make(map[int]bool)
+	note := func(e value.Expr) bool {
+		if e.Op == value.Param && e.Text == key {
+			used[e.Index] = true
+		}
+		return false
+	}
+	for _, e := range effects {
+		e.Context.Walk(note)
+		e.Func.Walk(note)
+		for _, a := range e.Args {
+			a.Walk(note)
+		}
+	}
+	args := p.receiver(common)
+	bound := len(args)
+	for i, a := range operands {
+		var arg value.Expr
+		if used[bound+i] {
+			arg = p.values.Eval(a)
+		}
+		if isContext(a) {
+			arg = p.contextOf(arg)
+		}
+		args = append(args, arg)
+	}
+	return args
+}
+
+// contextOf is the context that e, which may be a struct that wraps one, is as
+// far as sessions go.
+func (p *Package) contextOf(e value.Expr) value.Expr {
+	e = e.Bare()
+	switch e.Op {
+	case value.Global:
+		if held := p.values.Resolve(e); held.Op != value.Global {
+			return p.contextOf(held)
+		}
+	case value.Struct:
+		for _, embedded := range []string{"Context", "SessionContext"} {
+			if c := value.FieldOf(e, e.Text+"."+embedded); c.Op != value.Field {
+				return p.contextOf(c)
+			}
+		}
+		return value.Opaque("struct")
+	case value.Choice:
+		alternatives := make([]value.Expr, len(e.Args))
+		for i, a := range e.Args {
+			alternatives[i] = p.contextOf(a)
+		}
+		return value.OneOf(alternatives...)
+	}
+	return e
+}
+
+// paramType is the type of the parameter e of a function of this package, or nil.
+func (p *Package) paramType(e value.Expr) types.Type {
+	fn := p.values.Func(e.Text)
+	if fn == nil || e.Index >= len(fn.Params) {
+		return nil
+	}
+	return fn.Params[e.Index].Type()
+}

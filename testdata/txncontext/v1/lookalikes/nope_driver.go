@@ -1,0 +1,16 @@
+package lookalikes
+
+import (
+	"context"
+
+	"testdata.mongovet.dev/fixtures/txncontext/v1/lookalikes/mongo"
+)
+
+func Other(ctx context.Context, coll *mongo.Collection) error {
+	sess := mongo.NewSession("other")
+	defer sess.EndSession(ctx)
+	_, err := sess.WithTransaction(ctx, func(sc mongo.SessionCtx) (any, error) {
+		return coll.InsertOne(ctx, map[string]any{"session": sc.Name()})
+	})
+	return err
+}
