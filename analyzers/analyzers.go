@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mongovet/mongovet/passes/assumedatomic"
 	"github.com/mongovet/mongovet/passes/datedcollection"
 	"github.com/mongovet/mongovet/passes/rule"
 	"github.com/mongovet/mongovet/passes/txncontext"
@@ -24,6 +25,7 @@ func all() []*rule.Rule {
 		datedcollection.New(datedcollection.DefaultConfig()),
 		unboundedpush.New(unboundedpush.DefaultConfig()),
 		txncontext.New(),
+		assumedatomic.New(),
 	}
 }
 

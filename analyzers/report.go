@@ -23,6 +23,14 @@ func (s *Suite) DropRelated() {
 	})
 }
 
+// OwnFiles makes the suite report at imports what lies in other packages, for
+// hosts that show nothing there.
+func (s *Suite) OwnFiles() {
+	for _, r := range s.Rules {
+		r.OwnFiles = true
+	}
+}
+
 // filter hands each diagnostic to keep, which may change it, before it reaches
 // the host, and drops it if keep says so.
 func (s *Suite) filter(keep func(*analysis.Pass, *analysis.Diagnostic) bool) {

@@ -15,7 +15,7 @@ import (
 // to find what the want comments say all the same.
 func TestVetFixtures(t *testing.T) {
 	tool := program(t, buildMongovet)
-	for rule, least := range map[string]int{"datedcollection": 500, "unboundedpush": 400, "txncontext": 200} {
+	for rule, least := range map[string]int{"datedcollection": 500, "unboundedpush": 400, "txncontext": 200, "assumedatomic": 200} {
 		t.Run(rule, func(t *testing.T) {
 			dir := filepath.Join(root(), "testdata")
 			found, err := output(dir, nil, "go", "vet", "-vettool="+tool, "-json", "./"+rule+"/v1/...", "./"+rule+"/v2/...")
@@ -78,4 +78,58 @@ func wanted(t *testing.T, dir, rule string) []string {
 	}
 	slices.Sort(places)
 	return places
+}
+
+// What leaves a transaction through interfaces is found in the package main that
+// puts the program together, and shown where it stands: on the line below the
+// comment that says so.
+func TestDecidedInMain(t *testing.T) {
+	tool := program(t, buildMongovet)
+	dir := filepath.Join(root(), "testdata")
+	found, err := output(dir, nil, "go", "vet", "-vettool="+tool, "-json", "./txncontext/apart/...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := decodeVet(dir, found)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := make(map[string]bool)
+	for _, f := range list {
+		got[fmt.Sprintf("%s:%d: %s", f.file, f.line, f.message)] = true
+	}
+	n := 0
+	comment := regexp.MustCompile(`// decided in main: (.*)`)
+	err = filepath.WalkDir(filepath.Join(dir, "txncontext", "apart"), func(path string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		name, err := filepath.Rel(dir, path)
+		for i, line := range strings.Split(string(text), "\n") {
+			m := comment.FindStringSubmatch(line)
+			if m == nil {
+				continue
+			}
+			n++
+			want := fmt.Sprintf("%s:%d: %s", name, i+2, m[1])
+			if !got[want] {
+				t.Errorf("go vet does not find\n%s", want)
+			}
+			delete(got, want)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for place := range got {
+		t.Errorf("go vet finds what is not wanted\n%s", place)
+	}
+	if n < 6 {
+		t.Errorf("only %d comments", n)
+	}
 }

@@ -3,6 +3,7 @@ package hosts
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -28,10 +29,24 @@ func TestGopls(t *testing.T) {
 	if err := e.open(goFiles(t, dir)); err != nil {
 		t.Fatal(err)
 	}
-	same(t, "gopls", e.findings(t), want)
+	same(t, "gopls", e.findings(t), atImports(want))
 	if err := server.stop(); err != nil {
 		t.Error(err)
 	}
+}
+
+// atImports is want with what the package main decides about others at its import
+// of them: gopls shows nothing elsewhere.
+func atImports(want []finding) []finding {
+	var out []finding
+	for _, f := range want {
+		if f.rule == "txncontext" && f.file == "internal/orders/service.go" {
+			f.message = fmt.Sprintf("%s:%d: %s", f.file, f.line, f.message)
+			f.file, f.line = "cmd/shop/main.go", 20
+		}
+		out = append(out, f)
+	}
+	return normal(out)
 }
 
 // An editor opens files and keeps the diagnostics that the server publishes.

@@ -22,6 +22,7 @@ type Pass struct {
 	rule       *Rule
 	directives *directive.Index
 	generated  map[*token.File]bool
+	foreign    []analysis.Diagnostic // see Rule.OwnFiles
 }
 
 func newPass(pass *analysis.Pass, r *Rule) *Pass {
@@ -45,6 +46,10 @@ func newPass(pass *analysis.Pass, r *Rule) *Pass {
 // for the rule covers it.
 func (p *Pass) Report(d analysis.Diagnostic) {
 	if p.generated[p.Fset.File(d.Pos)] || p.directives.Ignore(p.rule.Analyzer.Name, d.Pos) {
+		return
+	}
+	if p.rule.OwnFiles && !p.isOwn(d.Pos) {
+		p.foreign = append(p.foreign, d)
 		return
 	}
 	p.Pass.Report(d)

@@ -47,6 +47,11 @@ type Rule struct {
 	// not enabled does nothing when it runs: under go vet the analyzers are
 	// handed to the host before its flags are parsed.
 	Enabled bool
+
+	// OwnFiles says that the host shows only what lies in the files of the
+	// package. What the rule finds elsewhere is reported at the import that brings
+	// it in.
+	OwnFiles bool
 }
 
 // Info describes a rule to [New].
@@ -76,7 +81,11 @@ func New(info Info) *Rule {
 		Run: func(pass *analysis.Pass) (any, error) {
 			if r.Enabled {
 				values := pass.ResultOf[summary.Analyzer].(*summary.Package)
-				values.Use(func() { info.Run(newPass(pass, r)) })
+				values.Use(func() {
+					p := newPass(pass, r)
+					info.Run(p)
+					p.atImports(p.foreign)
+				})
 			}
 			return struct{}{}, nil
 		},

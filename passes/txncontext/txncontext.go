@@ -38,6 +38,9 @@ func run(p *rule.Pass) {
 			p.Report(d)
 		}
 	}
+	if p.Pkg.Name() == "main" {
+		pending(p, report)
+	}
 	for _, s := range p.Txn.Scopes {
 		outside := p.Txn.Outside(s)
 		if len(outside) > 0 && s.IsCallback() && s.Context < 0 {
@@ -54,6 +57,33 @@ func run(p *rule.Pass) {
 				report(made(p, s, e))
 			}
 		}
+	}
+}
+
+// pending reports the operations of the program that leave a transaction through
+// interfaces.
+func pending(p *rule.Pass, report func(analysis.Diagnostic)) {
+	for _, e := range p.Txn.Pending() {
+		pos := p.At(e.Site)
+		if !pos.IsValid() {
+			continue
+		}
+		operation := e.Op
+		if e.Where != "" {
+			operation += " in " + e.Where
+		}
+		right := "the callback's context"
+		if e.Right != "" {
+			right = strconv.Quote(e.Right)
+		}
+		message := fmt.Sprintf(givenMessage, operation, e.Source, right)
+		switch {
+		case e.Context < 0:
+			message = fmt.Sprintf(literalMessage, e.Where)
+		case e.Source == "":
+			message = fmt.Sprintf(madeMessage, e.Op+" in "+e.Maker, e.Maker)
+		}
+		report(analysis.Diagnostic{Pos: pos, Message: message})
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/mongovet/mongovet/passes/internal/driver"
 	"github.com/mongovet/mongovet/passes/internal/op"
 	"github.com/mongovet/mongovet/passes/internal/summary"
+	"github.com/mongovet/mongovet/passes/internal/txn"
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
@@ -20,7 +21,7 @@ import (
 var analyzer = &analysis.Analyzer{
 	Name:     "coverage",
 	Doc:      "report what is known of the collection and the update of every operation",
-	Requires: []*analysis.Analyzer{op.Analyzer},
+	Requires: []*analysis.Analyzer{op.Analyzer, txn.Analyzer},
 	Run:      run,
 }
 
@@ -41,6 +42,10 @@ func run(pass *analysis.Pass) (any, error) {
 		if r, ok := c.updateRecord(o); ok {
 			records = append(records, r)
 		}
+		if o.Method.Action.IsWrite() && o.Call != nil && len(o.Bound) == 0 {
+			txns := pass.ResultOf[txn.Analyzer].(*txn.Package)
+			records = append(records, record{Subject: contexts, Site: o.Site, Method: o.Method.Name, Direct: true, State: transactionState(txns.StateOf(o.Call))})
+		}
 		for _, r := range records {
 			if err := report(pass, position(o), r); err != nil {
 				return nil, err
@@ -48,6 +53,20 @@ func run(pass *analysis.Pass) (any, error) {
 		}
 	}
 	return nil, nil
+}
+
+func transactionState(s txn.State) state {
+	switch s {
+	case txn.Inside:
+		return inside
+	case txn.Outside:
+		return outside
+	case txn.Inside | txn.Outside:
+		return both
+	case txn.Callers, txn.Callers | txn.Outside, txn.Callers | txn.Inside:
+		return elsewhere
+	}
+	return unknown
 }
 
 func report(pass *analysis.Pass, pos token.Pos, r record) error {

@@ -1,6 +1,6 @@
 // Command coverage measures how many driver calls the engine knows the
-// collection of, and how many of those that take an update document it knows
-// all operators and paths of that.
+// collection of, how many of those that take an update document it knows all
+// operators and paths of that, and of how many writes it knows the transaction.
 //
 //	go run ./passes/internal/coverage [-n EXAMPLES] [-v] [-sites] APPDIR…
 //

@@ -38,6 +38,9 @@ func printTable(w io.Writer, results []*result) {
 	printSection(w, "updates", paths, results, func(r *result) []*site { return r.updates.sites })
 	fmt.Fprintln(w)
 	printSection(w, "updates through other modules", paths, results, func(r *result) []*site { return r.updates.foreign })
+	fmt.Fprintln(w)
+	states := []verdict{isInside, isOutside, isBoth, isElsewhere, isUnknown}
+	printSection(w, "writes, by their transaction", states, results, func(r *result) []*site { return r.writes.sites })
 }
 
 // printSection prints the part of the table that counts what sites returns.
@@ -130,7 +133,7 @@ func (s *site) mainHole() hole {
 func printSites(w io.Writer, results []*result) {
 	enc := json.NewEncoder(w)
 	for _, r := range results {
-		for about, s := range map[subject]sums{collections: r.sums, updates: r.updates} {
+		for about, s := range map[subject]sums{collections: r.sums, updates: r.updates, contexts: r.writes} {
 			for i, call := range slices.Concat(s.sites, s.foreign) {
 				enc.Encode(struct {
 					App     string

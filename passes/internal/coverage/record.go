@@ -40,6 +40,7 @@ type subject string
 const (
 	collections subject = ""
 	updates     subject = "update"
+	contexts    subject = "transaction"
 )
 
 // A state says what is known of a name.
@@ -52,6 +53,12 @@ const (
 	partial  state = "partial"  // some text of it, or some of its alternatives
 	variable state = "variable" // of an update: some paths are variables, or have segments that are not known
 	unknown  state = "unknown"
+
+	// Of the transaction of a write.
+	inside    state = "inside"
+	outside   state = "outside"
+	both      state = "both"
+	elsewhere state = "callers" // in other packages tell
 )
 
 func (s state) known() bool { return s != partial && s != unknown }

@@ -11,6 +11,7 @@ type result struct {
 	name    string
 	sums             // by what is known of the collection
 	updates sums     // those with an update, by what is known of that
+	writes  sums     // writes, by what is known of their transaction
 	skipped []string // packages that do not load
 }
 
@@ -52,7 +53,15 @@ const (
 	isUnknown  verdict = "unknown"
 )
 
-var verdicts = []verdict{isConstant, isSet, isDated, isVariable, byCallers, partly, prefixed, isUnknown}
+// The verdicts on the transaction of a write.
+const (
+	isInside    verdict = "inside"
+	isOutside   verdict = "outside"
+	isBoth      verdict = "both"
+	isElsewhere verdict = "by callers elsewhere"
+)
+
+var verdicts = []verdict{isInside, isOutside, isBoth, isElsewhere, isConstant, isSet, isDated, isVariable, byCallers, partly, prefixed, isUnknown}
 
 func (v verdict) known() bool { return slices.Index(verdicts, v) <= slices.Index(verdicts, byCallers) }
 
@@ -64,7 +73,7 @@ func tally(dir string, records []record) *result {
 			used[key] = true
 		}
 	}
-	return &result{name: dir, sums: sum(records, collections, used), updates: sum(records, updates, used)}
+	return &result{name: dir, sums: sum(records, collections, used), updates: sum(records, updates, used), writes: sum(records, contexts, used)}
 }
 
 // sum adds the records about the subject up.
@@ -137,6 +146,18 @@ func (h *hole) refine(used map[string]bool) {
 func judge(direct record, all []record) *site {
 	s := &site{Pos: direct.pos, Method: direct.Method, Name: direct.Name, direct: direct, absent: direct.Absent}
 	switch direct.State {
+	case inside:
+		s.Verdict = isInside
+		return s
+	case outside:
+		s.Verdict = isOutside
+		return s
+	case both:
+		s.Verdict = isBoth
+		return s
+	case elsewhere:
+		s.Verdict = isElsewhere
+		return s
 	case constant:
 		s.Verdict = isConstant
 		return s

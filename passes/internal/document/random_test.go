@@ -325,7 +325,7 @@ func show(e value.Expr) string {
 }
 
 var ops = [...]string{
-	"Unknown", "String", "Int", "Bool", "Nil", "Time", "Param", "Field", "Global", "Concat", "Choice", "Default", "Apply",
+	"Unknown", "String", "Int", "Bool", "Nil", "Time", "Fresh", "Param", "Field", "Global", "Concat", "Choice", "Default", "Apply",
 	"List", "Struct", "Map", "Entry", "Spread", "Optional", "Elem", "Key", "Typed", "Func", "Client", "Database",
 	"Collection", "Read", "Session", "Context", "Recursion",
 }

@@ -18,11 +18,18 @@ func Precedes(a, b ssa.Instruction) bool {
 	return a.Block().Dominates(b.Block())
 }
 
-// Reaches reports whether b can run after a without passing through avoid.
+// Reaches reports whether b can run after a without passing through avoid, if
+// that is not nil.
 func Reaches(a, b, avoid ssa.Instruction) bool {
 	if a.Block() == b.Block() && Precedes(a, b) {
 		return true
 	}
+	return slices.ContainsFunc(a.Block().Succs, func(s *ssa.BasicBlock) bool { return Leads(s, b, avoid) })
+}
+
+// Leads reports whether instr can run once from does, without passing through
+// avoid, if that is not nil.
+func Leads(from *ssa.BasicBlock, instr, avoid ssa.Instruction) bool {
 	seen := make(map[*ssa.BasicBlock]bool)
 	var visit func(*ssa.BasicBlock) bool
 	visit = func(at *ssa.BasicBlock) bool {
@@ -31,20 +38,20 @@ func Reaches(a, b, avoid ssa.Instruction) bool {
 		}
 		seen[at] = true
 		switch {
-		case at == b.Block():
+		case at == instr.Block():
 			return true
-		case at == avoid.Block():
+		case avoid != nil && at == avoid.Block():
 			return false
 		}
 		return slices.ContainsFunc(at.Succs, visit)
 	}
-	return slices.ContainsFunc(a.Block().Succs, visit)
+	return visit(from)
 }
 
 // OnFailure reports whether the call runs only where an error is not nil, and
 // the function then returns an error that is not the call's own.
 func OnFailure(call ssa.CallInstruction) bool {
-	return isAfterError(call.Block()) && failsFrom(call.Block(), call, make(map[*ssa.BasicBlock]bool))
+	return isAfterError(call.Block()) && failsFrom(call.Block(), call)
 }
 
 // isAfterError reports whether b is reached only by a branch that tests an
@@ -72,18 +79,73 @@ func isNil(v ssa.Value) bool {
 	return ok && c.IsNil()
 }
 
-// failsFrom reports whether every return that b leads to returns an error that
-// is not nil, nor what call returns.
-func failsFrom(b *ssa.BasicBlock, call ssa.CallInstruction, seen map[*ssa.BasicBlock]bool) bool {
-	if seen[b] {
-		return true
+// failsFrom reports whether b leads to returns, and each returns an error that is
+// not nil there, nor what call, if it is not nil, returns.
+func failsFrom(b *ssa.BasicBlock, call ssa.CallInstruction) bool {
+	returns, all := 0, true
+	seen := make(map[*ssa.BasicBlock]bool)
+	var visit func(*ssa.BasicBlock)
+	visit = func(at *ssa.BasicBlock) {
+		if seen[at] {
+			return
+		}
+		seen[at] = true
+		if ret, ok := at.Instrs[len(at.Instrs)-1].(*ssa.Return); ok {
+			returns++
+			all = all && fails(ret, b, call)
+		}
+		for _, next := range at.Succs {
+			visit(next)
+		}
 	}
-	seen[b] = true
-	if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-		n := len(ret.Results)
-		return n > 0 && isError(ret.Results[n-1]) && !isNil(ret.Results[n-1]) && !isResult(ret.Results[n-1], call)
+	visit(b)
+	return returns > 0 && all
+}
+
+// fails reports whether ret, which b leads to, returns an error that comes from b,
+// or from what only b leads to.
+func fails(ret *ssa.Return, b *ssa.BasicBlock, call ssa.CallInstruction) bool {
+	err := returnedError(ret)
+	if err == nil {
+		return false
 	}
-	return !slices.ContainsFunc(b.Succs, func(s *ssa.BasicBlock) bool { return !failsFrom(s, call, seen) })
+	isOwn := func(v ssa.Value) bool { return !isNil(v) && !isResult(v, call) }
+	if b.Dominates(ret.Block()) {
+		return isOwn(err)
+	}
+	phi, ok := err.(*ssa.Phi)
+	if !ok {
+		return false // of something that runs anyway
+	}
+	found := false
+	for i, edge := range phi.Edges {
+		if b.Dominates(phi.Block().Preds[i]) {
+			if !isOwn(edge) {
+				return false
+			}
+			found = true
+		}
+	}
+	return found
+}
+
+// returnedError is the error that ret returns last, nil if it is none. A function
+// with deferred calls keeps its results in variables.
+func returnedError(ret *ssa.Return) ssa.Value {
+	n := len(ret.Results)
+	if n == 0 || !isError(ret.Results[n-1]) {
+		return nil
+	}
+	load, ok := ret.Results[n-1].(*ssa.UnOp)
+	if !ok {
+		return ret.Results[n-1]
+	}
+	for _, instr := range slices.Backward(ret.Block().Instrs) {
+		if store, ok := instr.(*ssa.Store); ok && store.Addr == load.X {
+			return store.Val
+		}
+	}
+	return load
 }
 
 // isResult reports whether v is what call returns, or a part of it.
@@ -92,5 +154,22 @@ func isResult(v ssa.Value, call ssa.CallInstruction) bool {
 		v = part.Tuple
 	}
 	result, ok := v.(*ssa.Call)
-	return ok && result == call
+	return ok && call != nil && result == call
+}
+
+// FailsWhenUnequal returns the block that runs where two numbers that are compared
+// are not as they ought to be, if the function returns an error then; else nil.
+func FailsWhenUnequal(test *ssa.BinOp) *ssa.BasicBlock {
+	for _, ref := range *test.Referrers() {
+		branch, ok := ref.(*ssa.If)
+		if !ok {
+			continue
+		}
+		for _, unequal := range branch.Block().Succs {
+			if len(unequal.Preds) == 1 && failsFrom(unequal, nil) {
+				return unequal
+			}
+		}
+	}
+	return nil
 }

@@ -24,7 +24,7 @@ func (p *Package) discover() []*Operation {
 		}
 		o := &Operation{
 			Method: m, Version: v, Call: call,
-			Site:   p.site(call.Common().Pos()),
+			Site:   p.Site(call.Common().Pos()),
 			InTest: p.values.InTest(call.Parent()),
 		}
 		o.Args = p.relevantArgs(o)
@@ -86,8 +86,9 @@ func isAsked(a driver.Action, r driver.Role) bool {
 	return isName(r) || r == driver.RoleCommand || r == driver.RolePipeline
 }
 
-// site names a position of this package so that it means the same everywhere.
-func (p *Package) site(pos token.Pos) string {
+// Site names a position of this package so that it means the same everywhere:
+// "package path/file.go:line:col".
+func (p *Package) Site(pos token.Pos) string {
 	at := p.pass.Fset.Position(pos)
 	return fmt.Sprintf("%s:%d:%d", path.Join(p.pass.Pkg.Path(), filepath.Base(at.Filename)), at.Line, at.Column)
 }

@@ -212,7 +212,7 @@ func (p *Package) forImporters(o *Operation) *Operation {
 				}
 			case value.Choice:
 				return value.Expr{}, slices.ContainsFunc(e.Args, isUnknown)
-			case value.Client, value.Recursion, value.Unknown:
+			case value.Client, value.Recursion, value.Fresh, value.Unknown:
 				return value.Expr{}, e.Op != value.Unknown || isUnknown(e)
 			}
 			return e, false

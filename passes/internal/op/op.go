@@ -113,9 +113,10 @@ func (o *Operation) madeFrom(s *Operation) bool {
 	return false
 }
 
-// Receiver is the handle the operation is called on; Unknown for functions.
+// Receiver is the handle the operation is called on; Unknown for functions, and
+// where the call lies in another package.
 func (o *Operation) Receiver() value.Expr {
-	if o.Method.Type == "" {
+	if o.Method.Type == "" || len(o.Args) == 0 {
 		return value.Expr{}
 	}
 	return o.Args[0]

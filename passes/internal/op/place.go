@@ -142,6 +142,11 @@ func (p *Package) Argument(call ssa.CallInstruction, index int) Binding {
 	return p.places.argument(call, index)
 }
 
+// Written is the expression that SSA places at pos, or else fallback.
+func (p *Package) Written(pos token.Pos, fallback Binding) Binding {
+	return p.places.written(pos, fallback)
+}
+
 // CalleeName is the name by which a call calls, "" if it has none.
 func (p *Package) CalleeName(call ssa.CallInstruction) string {
 	p.places.once.Do(p.places.index)

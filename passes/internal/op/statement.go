@@ -5,6 +5,8 @@ import (
 	"maps"
 	"strings"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/mongovet/mongovet/passes/internal/document"
 	"github.com/mongovet/mongovet/passes/internal/driver"
 	"github.com/mongovet/mongovet/passes/internal/value"
@@ -17,6 +19,7 @@ type Statement struct {
 	Action     driver.Action
 	Many       bool       // may touch more than one document
 	Collection value.Expr // its name
+	Database   value.Expr // the name of the database it is in
 
 	args map[driver.Role]value.Expr
 	pos  map[driver.Role]token.Pos // of those in models and options
@@ -53,12 +56,45 @@ func (s *Statement) WholeDocuments(v document.View) []Whole {
 	return out
 }
 
+// StatementsAt returns the statements of the driver call, with all that they are
+// given: more than [Package.Statements] of the operation, which knows what rules
+// follow to callers.
+func (p *Package) StatementsAt(call ssa.CallInstruction) []Statement {
+	key, fn, args := p.values.Callee(call.Common())
+	m, v := driver.Lookup(fn)
+	if m == nil || key == "" {
+		return nil
+	}
+	return p.Statements(&Operation{Method: m, Version: v, Call: call, Args: args})
+}
+
+// Bind returns s as it is where the function key is called with args.
+func (s *Statement) Bind(key string, args []value.Expr) Statement {
+	return s.with(func(e value.Expr) value.Expr { return e.Bind(key, args) })
+}
+
+// Rename makes a statement of the function from one of the function to.
+func (s *Statement) Rename(from, to string) Statement {
+	return s.with(func(e value.Expr) value.Expr { return e.Rename(from, to) })
+}
+
+// with returns s with each argument changed by f.
+func (s *Statement) with(f func(value.Expr) value.Expr) Statement {
+	one := s.clone()
+	one.Collection, one.Database = f(s.Collection), f(s.Database)
+	for r, e := range s.args {
+		one.args[r] = f(e)
+	}
+	return one
+}
+
 // Statements returns the statements of o, as far as they are known.
 func (p *Package) Statements(o *Operation) []Statement {
 	s := Statement{Op: o, Action: o.Method.Action, Many: o.Method.Many, args: make(map[driver.Role]value.Expr), pos: make(map[driver.Role]token.Pos)}
 	switch o.Method.Type {
 	case "Collection", "IndexView":
 		s.Collection = value.FieldOf(o.Receiver(), value.CollectionName)
+		s.Database = value.FieldOf(value.FieldOf(o.Receiver(), value.CollectionDatabase), value.DatabaseName)
 	}
 	var models value.Expr
 	hasModels := false
@@ -86,9 +122,9 @@ func (p *Package) Statements(o *Operation) []Statement {
 // each returns s for each of the models.
 func (s *Statement) each(models value.Expr) []Statement {
 	var out []Statement
-	items := []value.Expr{models}
-	if document.IsArray(models) == value.Yes {
-		items, _ = document.Items(models)
+	items, _ := document.Items(models)
+	if len(items) == 0 {
+		items = []value.Expr{models}
 	}
 	for _, item := range items {
 		for _, model := range document.Alternatives(item) {

@@ -3,6 +3,7 @@ package summary
 import (
 	"go/token"
 	"go/types"
+	"strconv"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -46,8 +47,36 @@ func (p *Package) call(c *ssa.Call, index int) value.Expr {
 		if from := derivedFrom(c, index); from != nil {
 			return p.Eval(from)
 		}
+		if index == 0 && isIdentifier(c.Common().Signature().Results().At(0).Type()) {
+			return fresh(c)
+		}
 	}
-	return e
+	return e.Replace(func(e value.Expr) (value.Expr, bool) { // another one for each call
+		if e.Op != value.Fresh && e.Op != value.Read {
+			return e, false
+		}
+		e.Text = fresh(c).Text + "/" + e.Text
+		return e, true
+	})
+}
+
+// fresh is what c returns if nothing is known of it but that it is the same
+// wherever it is used.
+func fresh(c *ssa.Call) value.Expr {
+	return value.Expr{Op: value.Fresh, Text: strconv.Itoa(int(c.Pos()))}
+}
+
+// isIdentifier reports whether values of type t can tell one thing from others: a
+// string, or bytes as in an ObjectID.
+func isIdentifier(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Kind() == types.String
+	case *types.Array:
+		b, ok := u.Elem().Underlying().(*types.Basic)
+		return ok && b.Kind() == types.Byte
+	}
+	return false
 }
 
 // Target returns the function or method that a call calls, or nil if that is
@@ -131,17 +160,30 @@ func (p *Package) storedType(key string) string {
 	}
 	typ := ""
 	for _, s := range p.Stores(key) {
-		made, ok := s.Instr.Val.(*ssa.MakeInterface)
-		if !ok {
+		one := p.typeOf(s.Instr.Val)
+		if one == "" || typ != "" && typ != one {
 			return ""
 		}
-		named := namedOf(made.X.Type())
-		if named == nil || named.Obj().Pkg() == nil || typ != "" && typ != typeKey(named) {
-			return ""
-		}
-		typ = typeKey(named)
+		typ = one
 	}
 	return typ
+}
+
+// typeOf is the name of the type of what the interface v holds, "" if it is not
+// known.
+func (p *Package) typeOf(v ssa.Value) string {
+	made, ok := v.(*ssa.MakeInterface)
+	if !ok {
+		if e := p.Eval(v); e.Op == value.Struct {
+			return e.Text
+		}
+		return ""
+	}
+	named := namedOf(made.X.Type())
+	if named == nil || named.Obj().Pkg() == nil {
+		return ""
+	}
+	return typeKey(named)
 }
 
 // Callee returns what a call calls: its key ("" if it is not known), its
@@ -325,6 +367,21 @@ func (p *Package) implementation(m *types.Func) *types.Func {
 	return nil
 }
 
+// decorates reports whether t is a struct that holds another implementation of
+// the interface iface, which it calls.
+func decorates(t, iface types.Type) bool {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if types.Identical(f.Type(), iface) {
+			return true
+		}
+	}
+	return false
+}
+
 // implementers returns the methods of the types of the package, outside its
 // tests, that a call of the interface method m may reach.
 func (p *Package) implementers(m *types.Func) []*types.Func {
@@ -348,7 +405,7 @@ func (p *Package) implementers(m *types.Func) []*types.Func {
 			continue
 		}
 		ptr := types.NewPointer(tn.Type())
-		if !types.Implements(ptr, iface) {
+		if !types.Implements(ptr, iface) || decorates(tn.Type(), recv.Type()) {
 			continue
 		}
 		if obj, _, _ := types.LookupFieldOrMethod(ptr, false, m.Pkg(), m.Name()); obj != nil {

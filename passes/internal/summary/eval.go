@@ -93,8 +93,11 @@ func (p *Package) eval(v ssa.Value) value.Expr {
 	case *ssa.Alloc:
 		return p.pointee(v)
 	case *ssa.UnOp:
-		if v.Op == token.MUL {
+		switch {
+		case v.Op == token.MUL:
 			return p.Eval(v.X)
+		case v.Op == token.SUB:
+			return value.Call("-", value.Expr{Op: value.Int, Text: "0"}, p.Eval(v.X))
 		}
 	case *ssa.FieldAddr, *ssa.Field, *ssa.IndexAddr, *ssa.Index, *ssa.Lookup:
 		return p.part(v)
@@ -253,7 +256,8 @@ func (p *Package) binary(v *ssa.BinOp) value.Expr {
 	if isString(v.Type()) && v.Op == token.ADD {
 		return value.Join(p.Eval(v.X), p.Eval(v.Y))
 	}
-	if isInteger(v.Type()) && value.IsPure(v.Op.String()) {
+	isSum := (v.Op == token.ADD || v.Op == token.SUB) && hasInfo(v.Type(), types.IsNumeric)
+	if isSum || isInteger(v.Type()) && value.IsPure(v.Op.String()) {
 		return value.Call(v.Op.String(), p.Eval(v.X), p.Eval(v.Y))
 	}
 	return value.Opaque("computed")

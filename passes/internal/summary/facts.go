@@ -193,12 +193,15 @@ func (p *Package) trim(e value.Expr) value.Expr {
 		if fn := p.funcs[e.Text]; fn != nil && fn.Parent() != nil {
 			return value.Expr{} // a function literal
 		}
-	case value.Client, value.Recursion:
+	case value.Client, value.Recursion, value.Fresh:
 		return value.Expr{}
 	case value.Field, value.Global:
 		if !fromParam(e) {
 			return p.known(e)
 		}
+	}
+	if e.Op == value.Read {
+		e.Text = "" // another one for each caller
 	}
 	args := make([]value.Expr, 0, len(e.Args))
 	unknown := false

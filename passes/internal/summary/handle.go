@@ -32,6 +32,10 @@ func (p *Package) driverCall(c *ssa.Call, m *driver.Method, args []value.Expr, i
 	switch m.Action {
 	case driver.ActOpenClient:
 		return value.Expr{Op: value.Client}
+	case driver.ActNewObjectID, driver.ActInsert:
+		return fresh(c)
+	case driver.ActParseObjectID: // the same, in another form
+		return value.OfType(args[0], p.typeName(c.Common().Signature().Results().At(0).Type()))
 	case driver.ActStartSession:
 		return value.Expr{Op: value.Session, Text: value.NewSession, Args: args[:1]}
 	case driver.ActSessionFromContext:
@@ -42,7 +46,7 @@ func (p *Package) driverCall(c *ssa.Call, m *driver.Method, args []value.Expr, i
 		return value.Expr{Op: value.List, Index: 1, Args: []value.Expr{value.Opaque(value.ListedCollection)}}
 	case driver.ActFind, driver.ActFindAndModify, driver.ActAggregate:
 		if m.Type == "Collection" && index == 0 && (m.Action != driver.ActAggregate || selects(args[2])) {
-			return value.Expr{Op: value.Read, Args: []value.Expr{value.FieldOf(args[0], value.CollectionName)}}
+			return value.Expr{Op: value.Read, Text: fresh(c).Text, Args: []value.Expr{value.FieldOf(args[0], value.CollectionName)}}
 		}
 	case driver.ActNewModel, driver.ActNewOptions:
 		return p.builtStruct(c)

@@ -1,13 +1,13 @@
 package txn
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mongovet/mongovet/passes/internal/document"
 	"github.com/mongovet/mongovet/passes/internal/driver"
+	"github.com/mongovet/mongovet/passes/internal/op"
 	"github.com/mongovet/mongovet/passes/internal/summary"
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
@@ -32,6 +32,11 @@ type Effect struct {
 	Maker string
 
 	literal *ssa.Function // given to Call, that has the effect
+
+	inner  *Effect        // of the function that Call calls; nil at the operation itself
+	key    string         // of that function
+	args   []value.Expr   // that it is given, nil if they are those of Call
+	writes []op.Statement // of an imported effect, see Writes
 }
 
 // maxEffects bounds the effects that are known of one function.
@@ -64,6 +69,9 @@ func (p *Package) Effects(fn *ssa.Function) []Effect {
 
 // same reports whether f, at the same call, says no more than e.
 func (e Effect) same(f Effect) bool {
+	if e.Method != nil && isWrite(e.Method.Action) && (e.At == nil || e.At != f.At) {
+		return false // what is written differs
+	}
 	return e.Call == f.Call && (e.Method == nil) == (f.Method == nil) && e.InTx == f.InTx && e.Context.Equal(f.Context) &&
 		e.Func.Equal(f.Func) && slices.EqualFunc(e.Args, f.Args, value.Expr.Equal)
 }
@@ -82,7 +90,7 @@ func (p *Package) effectsOf(call ssa.CallInstruction) []Effect {
 func (p *Package) direct(call ssa.CallInstruction) []Effect {
 	common := call.Common()
 	if m, _ := driver.Lookup(p.values.Target(common)); m != nil {
-		if p.joins(call, m) {
+		if p.joins(call, m) || m.Action == driver.ActDropCollection {
 			e := Effect{Method: m, Context: p.argument(call, m, driver.RoleContext), Call: call, At: call, Maker: call.Parent().Name()}
 			e.Arg = operandIndex(common, m, m.Arg(driver.RoleContext))
 			if common.IsInvoke() {
@@ -102,14 +110,25 @@ func (p *Package) direct(call ssa.CallInstruction) []Effect {
 		args := p.contexts(call)
 		inTx := slices.ContainsFunc(args, carriesSession) && startsTransaction(p, call.Parent())
 		return []Effect{{Func: f, Args: args, InTx: inTx, Call: call, At: call, Arg: slices.IndexFunc(common.Args, isContext)}}
+	case key == "" && common.IsInvoke():
+		return p.openCall(call)
 	case key == "":
 		return nil
 	}
 	effects := p.of(key)
 	if len(effects) == 0 {
+		if common.IsInvoke() && p.values.Target(common) == common.Method {
+			return p.openCall(call)
+		}
 		return nil
 	}
-	return p.bind(call, effects, key, p.needed(call, key, effects))
+	effects = p.bind(call, effects, key, p.needed(call, key, effects))
+	for i := range effects {
+		if effects[i].key == key {
+			effects[i].args = nil
+		}
+	}
+	return effects
 }
 
 // joins reports whether the server runs the operation as part of a transaction.
@@ -178,7 +197,7 @@ func (p *Package) of(key string) []Effect {
 	if fn := p.values.Func(key); fn != nil {
 		return p.Effects(fn)
 	}
-	return p.imported[key]
+	return p.imported.effects[key]
 }
 
 // bind returns the effects of the function key, called with args by call.
@@ -193,6 +212,8 @@ func (p *Package) bind(call ssa.CallInstruction, effects []Effect, key string, a
 		if wasNew && !slices.ContainsFunc(call.Common().Args, isContext) && e.Func.Op == value.Unknown {
 			e.Maker = summary.LastName(key)
 		}
+		inner := e
+		e.inner, e.key, e.args, e.writes = &inner, key, args, nil
 		e.Call, e.Arg = call, -1
 		if e.Context.Op == value.Param && e.Context.Text == key {
 			e.Arg = e.Context.Index - len(p.receiver(call.Common()))
@@ -219,7 +240,7 @@ func (p *Package) bind(call ssa.CallInstruction, effects []Effect, key string, a
 // if it is known.
 func (p *Package) expand(call ssa.CallInstruction, e Effect) []Effect {
 	switch {
-	case isGiven(e.Func):
+	case isGiven(e.Func), isOpen(e.Func):
 		return []Effect{e}
 	case e.Func.Op != value.Func:
 		return nil
@@ -227,6 +248,7 @@ func (p *Package) expand(call ssa.CallInstruction, e Effect) []Effect {
 	fn := p.values.Func(e.Func.Text)
 	if fn != nil && slices.ContainsFunc(e.Args, carriesSession) {
 		e.InTx = e.InTx || startsTransaction(p, fn)
+		p.sessions[fn] = !e.InTx
 	}
 	if fn != nil && e.InTx {
 		p.addScope(fn, e)
@@ -268,7 +290,7 @@ func (p *Package) isForeign(call ssa.CallInstruction) bool {
 	}
 	key := summary.FuncKey(fn)
 	_, v := driver.Package(fn.Pkg().Path())
-	return v == 0 && p.values.Func(key) == nil && p.imported[key] == nil
+	return v == 0 && p.values.Func(key) == nil && p.imported.effects[key] == nil
 }
 
 func literalOf(v ssa.Value) *ssa.Function {
@@ -283,133 +305,4 @@ func literalOf(v ssa.Value) *ssa.Function {
 		return literalOf(v.X)
 	}
 	return nil
-}
-
-// operandIndex is the index among the arguments that SSA gives the call of the
-// parameter of m with an index; the receiver has -1.
-func operandIndex(common *ssa.CallCommon, m *driver.Method, index int) int {
-	return index + len(common.Args) - len(m.Args) // a method that is called directly has its receiver there
-}
-
-// operand is the argument of a call of the method m for the parameter with an
-// index, the receiver for -1; nil if a method value has it bound.
-func operand(common *ssa.CallCommon, m *driver.Method, index int) ssa.Value {
-	i := operandIndex(common, m, index)
-	switch {
-	case i >= 0:
-		return common.Args[i]
-	case common.IsInvoke():
-		return common.Value
-	}
-	return nil
-}
-
-// receiver is the receiver that the method value that is called has bound.
-func (p *Package) receiver(common *ssa.CallCommon) []value.Expr {
-	if _, isStatic := common.Value.(*ssa.Function); isStatic || common.IsInvoke() {
-		return nil
-	}
-	return p.values.Eval(common.Value).Args
-}
-
-// isNew reports whether a context is made anew: it carries no session.
-func isNew(context value.Expr) bool { return context.Op == value.Context && len(context.Args) == 0 }
-
-// argument is the value of the argument with the role r.
-func (p *Package) argument(call ssa.CallInstruction, m *driver.Method, r driver.Role) value.Expr {
-	i := m.Arg(r)
-	if i < 0 {
-		return value.Expr{}
-	}
-	return p.contextOf(p.values.Eval(operand(call.Common(), m, i)))
-}
-
-// contexts are the arguments of a call, those that are no contexts Unknown.
-func (p *Package) contexts(call ssa.CallInstruction) []value.Expr {
-	args := make([]value.Expr, len(call.Common().Args))
-	for i, a := range call.Common().Args {
-		if isContext(a) {
-			args[i] = p.contextOf(p.values.Eval(a))
-		}
-	}
-	return args
-}
-
-func isContext(v ssa.Value) bool {
-	if made, ok := v.(*ssa.MakeInterface); ok {
-		v = made.X
-	}
-	return summary.IsContext(v.Type())
-}
-
-// needed are the arguments of a call of the function key, receiver first, that
-// effects depend on; the others are Unknown.
-func (p *Package) needed(call ssa.CallInstruction, key string, effects []Effect) []value.Expr {
-	common := call.Common()
-	operands := common.Args
-	if common.IsInvoke() {
-		operands = append([]ssa.Value{common.Value}, operands...)
-	}
-	used := make(map[int]bool)
-	note := func(e value.Expr) bool {
-		if e.Op == value.Param && e.Text == key {
-			used[e.Index] = true
-		}
-		return false
-	}
-	for _, e := range effects {
-		e.Context.Walk(note)
-		e.Func.Walk(note)
-		for _, a := range e.Args {
-			a.Walk(note)
-		}
-	}
-	args := p.receiver(common)
-	bound := len(args)
-	for i, a := range operands {
-		var arg value.Expr
-		if used[bound+i] {
-			arg = p.values.Eval(a)
-		}
-		if isContext(a) {
-			arg = p.contextOf(arg)
-		}
-		args = append(args, arg)
-	}
-	return args
-}
-
-// contextOf is the context that e, which may be a struct that wraps one, is as
-// far as sessions go.
-func (p *Package) contextOf(e value.Expr) value.Expr {
-	e = e.Bare()
-	switch e.Op {
-	case value.Global:
-		if held := p.values.Resolve(e); held.Op != value.Global {
-			return p.contextOf(held)
-		}
-	case value.Struct:
-		for _, embedded := range []string{"Context", "SessionContext"} {
-			if c := value.FieldOf(e, e.Text+"."+embedded); c.Op != value.Field {
-				return p.contextOf(c)
-			}
-		}
-		return value.Opaque("struct")
-	case value.Choice:
-		alternatives := make([]value.Expr, len(e.Args))
-		for i, a := range e.Args {
-			alternatives[i] = p.contextOf(a)
-		}
-		return value.OneOf(alternatives...)
-	}
-	return e
-}
-
-// paramType is the type of the parameter e of a function of this package, or nil.
-func (p *Package) paramType(e value.Expr) types.Type {
-	fn := p.values.Func(e.Text)
-	if fn == nil || e.Index >= len(fn.Params) {
-		return nil
-	}
-	return fn.Params[e.Index].Type()
 }

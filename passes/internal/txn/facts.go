@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"github.com/mongovet/mongovet/passes/internal/driver"
+	"github.com/mongovet/mongovet/passes/internal/op"
 	"github.com/mongovet/mongovet/passes/internal/summary"
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
@@ -19,7 +20,20 @@ import (
 type Facts struct {
 	data []byte
 	once sync.Once
-	t    map[string][]Effect
+	t    table
+}
+
+type table struct {
+	effects map[string][]Effect
+	demands map[string]bool   // functions that must be called in a transaction
+	impl    map[string]string // the methods that interface methods are implemented by
+	pending []Pending
+
+	sequences []Sequence
+}
+
+func newTable() table {
+	return table{effects: make(map[string][]Effect), demands: make(map[string]bool), impl: make(map[string]string)}
 }
 
 // AFact marks Facts as a fact.
@@ -27,7 +41,7 @@ func (*Facts) AFact() {}
 
 // String describes the facts for tests.
 func (f *Facts) String() string {
-	return fmt.Sprintf("txn(%d functions, %d bytes)", len(f.table()), len(f.data))
+	return fmt.Sprintf("txn(%d functions, %d bytes)", len(f.table().effects), len(f.data))
 }
 
 // GobEncode returns the encoded facts.
@@ -39,48 +53,71 @@ func (f *Facts) GobDecode(data []byte) error {
 	return nil
 }
 
-func (f *Facts) table() map[string][]Effect {
+func (f *Facts) table() table {
 	f.once.Do(func() { f.t = decode(f.data) })
 	return f.t
 }
 
+// The bytes of the parts of one package's facts.
 const (
-	maxFacts    = 12 << 10 // bytes of one package's facts
-	maxHandedOn = 4 << 10  // of them, about packages below
+	maxContexts    = 9 << 10 // which contexts its functions use
+	maxWritten     = 4 << 10 // what they write
+	maxHandedOn    = 2 << 10 // of both, of packages below
+	maxImplemented = 3 << 10 // how interfaces are implemented, here and below
+	maxPending     = 2 << 10
+	maxSequences   = 4 << 10
 )
 
 // facts makes the facts of the package, nil if there is nothing to say.
 func (p *Package) facts() *Facts {
-	own := make(map[string][]Effect)
-	interfaces := p.values.Interfaces()
+	contexts, writes := make(map[string][]Effect), make(map[string][]Effect)
 	for key, fn := range p.values.Funcs() {
 		if !token.IsExported(summary.LastName(key)) || fn.Parent() != nil || p.values.InTest(fn) {
 			continue
 		}
-		effects := exported(key, p.Effects(fn))
-		own[key] = effects
-		if iface := interfaces[key]; iface != "" {
-			own[iface] = rename(effects, key, iface)
+		contexts[key], writes[key] = p.exported(key, p.Effects(fn))
+	}
+	impl := maps.Clone(p.imported.impl)
+	for iface, key := range p.implemented {
+		impl[iface] = key
+		if effects, own := contexts[key]; own {
+			contexts[iface], writes[iface] = rename(effects, key, iface), rename(writes[key], key, iface)
+		} else {
+			contexts[iface] = rename(p.of(key), key, iface)
 		}
 	}
 	w := value.NewWriter()
-	write(w, own, maxFacts)
-	handedOn := make(map[string][]Effect)
-	for _, key := range p.values.InAPI(slices.Sorted(maps.Keys(p.imported))) {
-		handedOn[key] = p.imported[key]
+	for _, iface := range slices.Sorted(maps.Keys(impl)) {
+		if w.Len() < maxImplemented {
+			writeKey(w, iface)
+			writeKey(w, impl[iface])
+		}
 	}
-	write(w, handedOn, w.Len()+maxHandedOn)
-	if w.Len() == 0 {
+	writeKey(w, "")
+	writePending(w, slices.Concat(p.pending, p.imported.pending))
+	writeSequences(w, p.Sequences())
+	empty := w.Len()
+	write(w, contexts, p.demands, w.Len()+maxContexts)
+	write(w, writes, p.demands, w.Len()+maxWritten)
+	handedOn := make(map[string][]Effect)
+	for _, key := range p.values.InAPI(slices.Sorted(maps.Keys(p.imported.effects))) {
+		handedOn[key] = p.imported.effects[key]
+	}
+	for iface := range p.imported.impl { // for whoever puts the program together
+		handedOn[iface] = p.imported.effects[iface]
+	}
+	write(w, handedOn, p.demands, w.Len()+maxHandedOn)
+	if w.Len() == empty && len(impl)+len(p.pending)+len(p.imported.pending)+len(p.Sequences()) == 0 {
 		return nil
 	}
 	return &Facts{data: w.Bytes()}
 }
 
-// exported are those of the effects of the function key that importers can use,
-// each once.
-func exported(key string, effects []Effect) []Effect {
+// exported are those of the effects of the function key that importers can use:
+// each context that its operations have, with the first operation that has it,
+// and the calls of its parameters; and what it writes.
+func (p *Package) exported(key string, effects []Effect) (contexts, writes []Effect) {
 	isOwn := func(e value.Expr) bool { return e.Op == value.Param && e.Text == key }
-	var out []Effect
 	for _, e := range effects {
 		short := Effect{Method: e.Method, InTx: e.InTx, Func: e.Func, Context: e.Context, Maker: e.Maker}
 		if e.Method == nil {
@@ -91,11 +128,34 @@ func exported(key string, effects []Effect) []Effect {
 				short.Args = append(short.Args, a)
 			}
 		}
-		said := slices.ContainsFunc(out, func(o Effect) bool {
-			return (o.Method == nil) == (e.Method == nil) && o.same(short)
+		said := slices.ContainsFunc(contexts, func(o Effect) bool {
+			return (o.Method == nil) == (e.Method == nil) && o.Context.Equal(short.Context) && o.Func.Equal(short.Func) && o.InTx == short.InTx &&
+				slices.EqualFunc(o.Args, short.Args, value.Expr.Equal)
 		})
 		if !said && (e.Method != nil && (isOwn(e.Context) || isNew(e.Context)) || isOwn(e.Func)) {
-			out = append(out, short)
+			contexts = append(contexts, short)
+		}
+		if short.writes = p.exportedWrites(key, e); len(short.writes) > 0 && len(writes) < maxWrites {
+			writes = append(writes, short)
+		}
+	}
+	return contexts, writes
+}
+
+// maxWrites bounds the writes of one function that importers learn of.
+const maxWrites = 6
+
+// exportedWrites are the statements of the effect e of the function key that
+// write to a collection that importers can know.
+func (p *Package) exportedWrites(key string, e Effect) []op.Statement {
+	if e.Method == nil || !isWrite(e.Method.Action) {
+		return nil
+	}
+	var out []op.Statement
+	for _, s := range p.statements(e) {
+		s = p.ops.ForImporters(s, key)
+		if s.Collection.Op != value.Unknown && len(out) < maxWrites {
+			out = append(out, s)
 		}
 	}
 	return out
@@ -110,20 +170,39 @@ func rename(effects []Effect, from, to string) []Effect {
 		for _, a := range e.Args {
 			out[i].Args = append(out[i].Args, a.Rename(from, to))
 		}
+		out[i].writes = nil
+		for _, s := range e.writes {
+			out[i].writes = append(out[i].writes, s.Rename(from, to))
+		}
 	}
 	return out
 }
 
+// writeKey writes the key of a function, the package, which many have in common,
+// by itself.
+func writeKey(w *value.Writer, key string) {
+	path, name, _ := strings.Cut(key, ":")
+	w.String(path)
+	w.String(name)
+}
+
+func readKey(r *value.Reader) string {
+	path, name := r.String(), r.String()
+	if path == "" {
+		return ""
+	}
+	return path + ":" + name
+}
+
 // write writes the effects of functions until there are limit bytes. Keys are
 // written in order, so that the facts are the same every time.
-func write(w *value.Writer, effects map[string][]Effect, limit int) {
+func write(w *value.Writer, effects map[string][]Effect, demands func(string) bool, limit int) {
 	for _, key := range slices.Sorted(maps.Keys(effects)) {
-		if len(effects[key]) == 0 || w.Len() > limit {
+		if len(effects[key]) == 0 && !demands(key) || w.Len() > limit {
 			continue
 		}
-		path, name, _ := strings.Cut(key, ":")
-		w.String(path)
-		w.String(name)
+		writeKey(w, key)
+		w.Bool(demands(key))
 		w.Uint(uint64(len(effects[key])))
 		for _, e := range effects[key] {
 			e = rename([]Effect{e}, key, "")[0] // the key is written once
@@ -139,16 +218,31 @@ func write(w *value.Writer, effects map[string][]Effect, limit int) {
 				e.Maker = ""
 			}
 			w.String(e.Maker)
+			w.Uint(uint64(len(e.writes)))
+			for _, s := range e.writes {
+				s.Encode(w)
+			}
 		}
 	}
 }
 
 // decode decodes data; what is not well-formed ends it.
-func decode(data []byte) map[string][]Effect {
-	t := make(map[string][]Effect)
+func decode(data []byte) table {
+	t := newTable()
 	r := value.NewReader(data)
+	if len(data) == 0 {
+		return t
+	}
+	for iface := readKey(r); iface != "" && r.OK(); iface = readKey(r) {
+		t.impl[iface] = readKey(r)
+	}
+	t.pending = readPending(r)
+	t.sequences = readSequences(r)
 	for r.OK() && r.More() {
-		key := r.String() + ":" + r.String()
+		key := readKey(r)
+		if r.Bool() {
+			t.demands[key] = true
+		}
 		var effects []Effect
 		for n := r.Uint(); n > 0 && r.OK(); n-- {
 			name, leaves, args, inTx := r.String(), r.Exprs(), r.Exprs(), r.Bool()
@@ -159,14 +253,136 @@ func decode(data []byte) map[string][]Effect {
 			e := Effect{Context: leaves[0], Func: leaves[1], Args: args, InTx: inTx, Maker: maker}
 			if name != "" {
 				if e.Method = method(name); e.Method == nil {
-					continue
+					return t
 				}
+			}
+			for n := r.Uint(); n > 0 && r.OK(); n-- {
+				e.writes = append(e.writes, op.DecodeStatement(r, e.Method, driver.V2))
 			}
 			effects = append(effects, e)
 		}
-		t[key] = rename(effects, "", key)
+		t.effects[key] = append(t.effects[key], rename(effects, "", key)...)
 	}
 	return t
+}
+
+// writePending writes what [readPending] reads.
+func writePending(w *value.Writer, list []Pending) {
+	limit := w.Len() + maxPending
+	for _, e := range list {
+		if w.Len() > limit {
+			break
+		}
+		w.Bool(true)
+		for _, s := range []string{e.Helper, e.Call, e.Op, e.Where, e.Source, e.Right, e.Maker, e.Site} {
+			w.String(s)
+		}
+		for _, n := range []int{e.Param, e.Context, e.Arg} {
+			w.Uint(uint64(n + 1))
+		}
+	}
+	w.Bool(false)
+}
+
+func readPending(r *value.Reader) []Pending {
+	var out []Pending
+	for r.Bool() && r.OK() {
+		var e Pending
+		for _, s := range []*string{&e.Helper, &e.Call, &e.Op, &e.Where, &e.Source, &e.Right, &e.Maker, &e.Site} {
+			*s = r.String()
+		}
+		for _, to := range []*int{&e.Param, &e.Context, &e.Arg} {
+			*to = int(r.Uint()) - 1
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+// writeSequences writes what [readSequences] reads.
+func writeSequences(w *value.Writer, list []Sequence) {
+	limit := w.Len() + maxSequences
+	for _, s := range list {
+		if w.Len() > limit {
+			break
+		}
+		steps := slices.Concat([]Step{s.First, s.Second}, s.Undo)
+		w.Uint(uint64(len(steps)))
+		for _, step := range steps {
+			writeStep(w, step)
+		}
+		w.Uint(uint64(s.Again))
+		w.Exprs([]value.Expr{s.Receiver})
+	}
+	w.Uint(0)
+}
+
+func writeStep(w *value.Writer, s Step) {
+	for _, text := range []string{s.Call, s.Method, s.Name, s.Site} {
+		w.String(text)
+	}
+	w.Exprs(s.Args)
+	w.Uint(uint64(len(s.Writes)))
+	for _, statement := range s.Writes {
+		statement.Encode(w)
+	}
+}
+
+func readSequences(r *value.Reader) []Sequence {
+	var out []Sequence
+	for n := r.Uint(); n >= 2 && r.OK(); n = r.Uint() {
+		var steps []Step
+		for ; n > 0 && r.OK(); n-- {
+			steps = append(steps, readStep(r))
+		}
+		again, receiver := Again(r.Uint()), r.Exprs()
+		if len(steps) < 2 || len(receiver) != 1 {
+			break
+		}
+		out = append(out, Sequence{steps[0], steps[1], steps[2:], again, receiver[0]})
+	}
+	return out
+}
+
+func readStep(r *value.Reader) Step {
+	var s Step
+	for _, to := range []*string{&s.Call, &s.Method, &s.Name, &s.Site} {
+		*to = r.String()
+	}
+	s.Args = r.Exprs()
+	m := method(s.Method)
+	for n := r.Uint(); n > 0 && r.OK(); n-- {
+		s.Writes = append(s.Writes, op.DecodeStatement(r, m, driver.V2))
+	}
+	return s
+}
+
+// add adds what another package knows. An interface method that has several
+// implementations in the program has none that is known.
+func (t *table) add(more table) {
+	for iface, impl := range more.impl {
+		if other, ok := t.impl[iface]; ok && other != impl {
+			impl = ""
+		}
+		t.impl[iface] = impl
+	}
+	for key, effects := range more.effects {
+		if len(effects) > 0 {
+			t.effects[key] = effects
+		}
+	}
+	maps.Copy(t.demands, more.demands)
+	for _, s := range more.sequences {
+		isKnown := func(o Sequence) bool { return o.First.Site == s.First.Site && o.Second.Site == s.Second.Site }
+		if !slices.ContainsFunc(t.sequences, isKnown) {
+			t.sequences = append(t.sequences, s)
+		}
+	}
+	for _, e := range more.pending {
+		if !slices.Contains(t.pending, e) {
+			t.pending = append(t.pending, e)
+		}
+	}
 }
 
 // method returns the method of the driver with a name, in the form of either
@@ -180,12 +396,12 @@ func method(name string) *driver.Method {
 
 // below is what the facts of the direct imports say, also of packages below
 // them.
-func (p *Package) below() map[string][]Effect {
-	merged := make(map[string][]Effect)
+func (p *Package) below() table {
+	merged := newTable()
 	for _, pkg := range p.pass.Pkg.Imports() {
 		f := new(Facts)
 		if p.pass.ImportPackageFact(pkg, f) {
-			maps.Copy(merged, f.table())
+			merged.add(f.table())
 		}
 	}
 	return merged

@@ -23,6 +23,7 @@ type Scope struct {
 	Given   ssa.CallInstruction // the call of the callback by a helper, if in the package at hand
 
 	session value.Expr
+	helper  string  // the interface method that is given the callback, if its implementation is not known
 	region  *region // nil for a callback
 }
 
@@ -103,7 +104,10 @@ func (p *Package) Outside(s *Scope) []Effect {
 // leaves reports whether e does not belong to the session of s.
 func (p *Package) leaves(s *Scope, e Effect) bool {
 	if e.Method != nil {
-		return p.isOutside(s, e.Context) && !p.isOfAnotherClient(s, e.At)
+		return e.Method.Action != driver.ActDropCollection && p.isOutside(s, e.Context) && !p.isOfAnotherClient(s, e.At)
+	}
+	if isOpen(e.Func) {
+		return false // see Pending
 	}
 	given := slices.DeleteFunc(slices.Clone(e.Args), func(a value.Expr) bool { return a.Op == value.Unknown })
 	return e.At == e.Call && len(given) > 0 && len(given) == len(e.Args) &&

@@ -10,11 +10,14 @@
 package txn
 
 import (
+	"go/token"
 	"reflect"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mongovet/mongovet/passes/internal/directive"
+	"github.com/mongovet/mongovet/passes/internal/op"
 	"github.com/mongovet/mongovet/passes/internal/summary"
 )
 
@@ -22,7 +25,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "mongovettxn",
 	Doc:        "say in which transaction operations run",
-	Requires:   []*analysis.Analyzer{summary.Analyzer},
+	Requires:   []*analysis.Analyzer{summary.Analyzer, op.Analyzer, directive.Analyzer},
 	FactTypes:  []analysis.Fact{new(Facts)},
 	ResultType: reflect.TypeFor[*Package](),
 	Run:        run,
@@ -35,17 +38,28 @@ type Package struct {
 
 	pass     *analysis.Pass
 	values   *summary.Package
+	ops      *op.Package
+	written  map[ssa.CallInstruction][]op.Statement // see Writes
 	effects  map[*ssa.Function][]Effect
-	imported map[string][]Effect
+	sessions map[*ssa.Function]bool // callbacks that get a session without a transaction
+	imported table
 	scopes   map[scopeKey]bool
+
+	tentative   []*Scope          // callbacks of interface methods, see Pending
+	pending     []Pending         // of this package
+	sequences   []Sequence        // of this package
+	implemented map[string]string // see implementations
 }
 
 func run(pass *analysis.Pass) (any, error) {
 	p := &Package{
-		pass:    pass,
-		values:  pass.ResultOf[summary.Analyzer].(*summary.Package),
-		effects: make(map[*ssa.Function][]Effect),
-		scopes:  make(map[scopeKey]bool),
+		pass:     pass,
+		values:   pass.ResultOf[summary.Analyzer].(*summary.Package),
+		ops:      pass.ResultOf[op.Analyzer].(*op.Package),
+		written:  make(map[ssa.CallInstruction][]op.Statement),
+		effects:  make(map[*ssa.Function][]Effect),
+		sessions: make(map[*ssa.Function]bool),
+		scopes:   make(map[scopeKey]bool),
 	}
 	if p.values == nil {
 		return p, nil
@@ -63,9 +77,18 @@ func (p *Package) fill() {
 	for _, fn := range p.values.IR.Funcs {
 		p.addRegions(fn)
 	}
+	p.pending = p.findPending()
+	p.sequences = p.findSequences()
+	p.implemented = p.implementations()
 	if p.pass.Pkg.Name() != "main" {
 		if f := p.facts(); f != nil {
 			p.pass.ExportPackageFact(f)
 		}
 	}
+}
+
+// ignores reports whether a comment at pos silences txncontext, which travels
+// with what is decided elsewhere.
+func (p *Package) ignores(pos token.Pos) bool {
+	return p.pass.ResultOf[directive.Analyzer].(*directive.Index).Ignore("txncontext", pos)
 }

@@ -28,7 +28,8 @@ const (
 	Int    // the integer constant Text, in decimal
 	Bool   // the truth value Text, "true" or "false"
 	Nil
-	Time // any time.Time: now, a parameter, a field; Text is unused
+	Time  // any time.Time: now, a parameter, a field; Text is unused
+	Fresh // what the call Text returns, of which nothing else is known
 
 	Param  // parameter Index of the function Text; a receiver is parameter 0
 	Field  // the field Text (see FieldKey) of Args[0]
@@ -55,7 +56,7 @@ const (
 	Client     // a client of the driver
 	Database   // a database handle: client Args[0], name Args[1]
 	Collection // a collection handle: database Args[0], name Args[1]
-	Read       // what is read from the collection named Args[0]: a document, or a cursor over them
+	Read       // what the call Text reads from the collection named Args[0]: a document, or a cursor over them
 	Session    // a session: a new one of the client Args[0] if Text is NewSession, else the one that the context Args[0] carries
 	Context    // a context: a new one without Args, or one that carries the session Args[0]; derived ones are what they are derived from
 
@@ -182,7 +183,7 @@ func OfType(e Expr, name string) Expr {
 			return e
 		}
 		fallthrough
-	case Unknown, Param, Field, Global, Elem, Key, Read:
+	case Unknown, Param, Field, Global, Elem, Key, Read, Fresh:
 		return Expr{Op: Typed, Text: name, Args: []Expr{e}, Pos: e.Pos}
 	case Choice:
 		alternatives := make([]Expr, len(e.Args))
