@@ -41,6 +41,10 @@
 //   - functions that say of themselves that they are atomic, and are not
 //   - $isolated and $atomic in filters
 //
+// Writes are followed through functions, repositories and packages. Where they are
+// done through interfaces that other packages implement, the package main that puts
+// the program together decides.
+//
 // # Not reported
 //
 //   - writes in a transaction, also through functions that are only called in one

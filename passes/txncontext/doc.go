@@ -28,7 +28,9 @@
 // a transaction: also one that is passed through helpers, which are known by
 // what they do. A helper that gives such a function no context at all is
 // reported when the function reaches the database. Without a callback, the rule
-// looks at what lies between StartTransaction and CommitTransaction.
+// looks at what lies between StartTransaction and CommitTransaction. Where a helper
+// or a repository is called through an interface that another package implements,
+// the package main that puts the program together decides.
 //
 // # Not reported
 //

@@ -30,23 +30,25 @@ func Reaches(a, b, avoid ssa.Instruction) bool {
 // Leads reports whether instr can run once from does, without passing through
 // avoid, if that is not nil.
 func Leads(from *ssa.BasicBlock, instr, avoid ssa.Instruction) bool {
-	seen := make(map[*ssa.BasicBlock]bool)
-	var visit func(*ssa.BasicBlock) bool
-	visit = func(at *ssa.BasicBlock) bool {
-		if seen[at] {
-			return false
-		}
-		seen[at] = true
+	seen := make([]bool, len(from.Parent().Blocks))
+	work := []*ssa.BasicBlock{from}
+	for len(work) > 0 {
+		at := work[len(work)-1]
+		work = work[:len(work)-1]
 		switch {
 		case at == instr.Block():
 			return true
-		case avoid != nil && at == avoid.Block():
-			return false
+		case seen[at.Index], avoid != nil && at == avoid.Block():
+			continue
 		}
-		return slices.ContainsFunc(at.Succs, visit)
+		seen[at.Index] = true
+		work = append(work, at.Succs...)
 	}
-	return visit(from)
+	return false
 }
+
+// Loops reports whether b can run again.
+func Loops(b *ssa.BasicBlock) bool { return Reaches(b.Instrs[len(b.Instrs)-1], b.Instrs[0], nil) }
 
 // OnFailure reports whether the call runs only where an error is not nil, and
 // the function then returns an error that is not the call's own.

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mongovet/mongovet/passes/internal/document"
+	"github.com/mongovet/mongovet/passes/internal/flow"
 	"github.com/mongovet/mongovet/passes/internal/summary"
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
@@ -90,7 +91,7 @@ func (p *Package) listsBefore(call ssa.CallInstruction) Lists {
 	var l Lists
 	for fn := call.Parent(); fn != nil; fn = fn.Parent() { // a function literal runs in what is around it
 		for _, use := range p.listUses(fn) {
-			if fn != call.Parent() || summary.MayPrecede(use, call) {
+			if fn != call.Parent() || flow.Reaches(use.Instruction, call, nil) {
 				l.add(use.lists)
 			}
 		}

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mongovet/mongovet/passes/internal/flow"
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
@@ -135,7 +136,7 @@ func (p *Package) text(builder ssa.Value, str *ssa.Call) []value.Expr {
 	}
 	var parts []value.Expr
 	for _, w := range writes {
-		if w == str || str != nil && !MayPrecede(w, str) {
+		if w == str || str != nil && !flow.Reaches(w, str, nil) {
 			continue
 		}
 		certain := !slices.ContainsFunc(ends, func(end *ssa.BasicBlock) bool { return !w.Block().Dominates(end) })
@@ -150,7 +151,7 @@ func (p *Package) text(builder ssa.Value, str *ssa.Call) []value.Expr {
 		}
 		part := p.written(w, builder)
 		switch b := w.Block(); {
-		case reaches(b, b) && (str == nil || b != str.Block()):
+		case flow.Loops(b) && (str == nil || b != str.Block()):
 			again := value.Opaque("written in a loop")
 			part = value.Join(again, each(part), again)
 		case !certain:
@@ -192,14 +193,6 @@ func each(e value.Expr) value.Expr {
 		return value.Join(e.Args...)
 	}
 	return e
-}
-
-// MayPrecede reports whether a can run before b, in the same function.
-func MayPrecede(a, b ssa.Instruction) bool {
-	if a.Block() != b.Block() {
-		return reaches(a.Block(), b.Block())
-	}
-	return a.Pos() < b.Pos() || reaches(a.Block(), a.Block())
 }
 
 // writes returns the calls that write to the builder at addr.
@@ -270,22 +263,4 @@ func (p *Package) writtenTo(param *ssa.Parameter) value.Expr {
 	e := value.Join(p.text(param, nil)...)
 	p.texts[param] = e
 	return e
-}
-
-// reaches reports whether control can go from the end of block from to block to.
-func reaches(from, to *ssa.BasicBlock) bool {
-	seen := make([]bool, len(from.Parent().Blocks))
-	work := slices.Clone(from.Succs)
-	for len(work) > 0 {
-		b := work[len(work)-1]
-		work = work[:len(work)-1]
-		if b == to {
-			return true
-		}
-		if !seen[b.Index] {
-			seen[b.Index] = true
-			work = append(work, b.Succs...)
-		}
-	}
-	return false
 }

@@ -36,7 +36,7 @@ type Pending struct {
 // interfaces, by the interface's method: what it converts to the interface. A
 // method with several implementations is left out.
 func (p *Package) implementations() map[string]string {
-	found := make(map[string]string)
+	found, provided := make(map[string]string), make(map[string]bool)
 	for impl, iface := range p.values.Interfaces() {
 		found[iface] = impl
 	}
@@ -47,18 +47,29 @@ func (p *Package) implementations() map[string]string {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				if made, ok := instr.(*ssa.MakeInterface); ok {
-					p.addImplementation(found, made)
+					for _, iface := range p.addImplementation(found, made) {
+						provided[iface] = provided[iface] || isProvided(made)
+					}
 				}
 			}
 		}
 	}
 	asked := p.askedMethods()
 	for iface, impl := range found {
-		if impl == "" || !asked[iface] && !p.isOwn(impl) {
+		if impl == "" || !asked[iface] && !p.isOwn(impl) && !provided[iface] {
 			delete(found, iface)
 		}
 	}
 	return found
+}
+
+// isProvided reports whether a function returns what is made: it provides the
+// implementation to whoever asks for the interface.
+func isProvided(made *ssa.MakeInterface) bool {
+	return slices.ContainsFunc(*made.Referrers(), func(ref ssa.Instruction) bool {
+		_, ok := ref.(*ssa.Return)
+		return ok
+	})
 }
 
 // askedMethods are the interface methods that something pending depends on.
@@ -79,11 +90,12 @@ func (p *Package) askedMethods() map[string]bool {
 func (p *Package) isOwn(key string) bool { return strings.HasPrefix(key, p.pass.Pkg.Path()+":") }
 
 // addImplementation adds the methods that the conversion to an interface makes
-// callable through it; several implementations of one are "".
-func (p *Package) addImplementation(found map[string]string, made *ssa.MakeInterface) {
+// callable through it, and returns the interface's methods; several
+// implementations of one are "".
+func (p *Package) addImplementation(found map[string]string, made *ssa.MakeInterface) (methods []string) {
 	iface, ok := types.Unalias(made.Type()).(*types.Named)
 	if !ok || iface.Obj().Pkg() == nil || !p.isOwnModule(iface.Obj().Pkg()) || summary.IsContext(made.Type()) {
-		return
+		return nil
 	}
 	for m := range iface.Underlying().(*types.Interface).Methods() {
 		obj, _, _ := types.LookupFieldOrMethod(made.X.Type(), true, m.Pkg(), m.Name())
@@ -98,8 +110,10 @@ func (p *Package) addImplementation(found map[string]string, made *ssa.MakeInter
 			found[key] = ""
 		default:
 			found[key] = impl
+			methods = append(methods, key)
 		}
 	}
+	return methods
 }
 
 // matters reports whether importers can use the effects of a method.

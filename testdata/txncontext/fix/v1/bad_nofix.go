@@ -70,3 +70,15 @@ func (b *Blog) NoContext(ctx context.Context) error {
 	}
 	return sess.CommitTransaction(ctx)
 }
+
+// The name means something else there.
+func (b *Blog) Hidden(ctx context.Context, tags []string) error {
+	return b.withTx(ctx, func(tx context.Context) error {
+		for _, tx := range tags {
+			if err := b.count(ctx, tx); err != nil { // want `UpdateOne in count runs outside the transaction: context "ctx" does not carry its session; pass "tx"`
+				return err
+			}
+		}
+		return nil
+	})
+}
