@@ -110,3 +110,16 @@ func Truncated(ctx context.Context, db *mongo.Database, sensor string, at time.T
 		options.Update().SetUpsert(true))
 	return err
 }
+
+// The filter is a struct with the time in it.
+type bucketKey struct {
+	Sensor string    `bson:"sensor"`
+	Since  time.Time `bson:"since"`
+}
+
+func Struct(ctx context.Context, db *mongo.Database, key bucketKey, v float64) error {
+	_, err := db.Collection("struct").UpdateOne(ctx, key,
+		bson.M{"$push": bson.M{"values": v}},
+		options.Update().SetUpsert(true))
+	return err
+}

@@ -137,3 +137,101 @@ func (s *Service) Comment(ctx context.Context, id string, c Comment) error {
 	}
 	return s.posts.push(ctx, id, c)
 }
+
+// The limit stands first, or the comparison is another.
+func CheckReversed(ctx context.Context, db *mongo.Database, p *Post, c Comment) error {
+	if maxComments <= len(p.Comments) {
+		return errFull
+	}
+	_, err := db.Collection("check_reversed").UpdateByID(ctx, p.ID, bson.M{"$push": bson.M{"comments": c}})
+	return err
+}
+
+func CheckAtMost(ctx context.Context, db *mongo.Database, p *Post, c Comment) error {
+	if len(p.Comments) <= maxComments-1 {
+		_, err := db.Collection("check_most").UpdateByID(ctx, p.ID, bson.M{"$push": bson.M{"comments": c}})
+		return err
+	}
+	return errFull
+}
+
+func CheckNotFull(ctx context.Context, db *mongo.Database, p *Post, c Comment) error {
+	if len(p.Comments) != maxComments {
+		_, err := db.Collection("check_not_full").UpdateByID(ctx, p.ID, bson.M{"$push": bson.M{"comments": c}})
+		return err
+	}
+	return errFull
+}
+
+// What is full ends the program, or is told elsewhere.
+func CheckPanic(ctx context.Context, db *mongo.Database, p *Post, c Comment) error {
+	if c.Author != "root" && len(p.Comments) >= maxComments {
+		panic("full")
+	}
+	_, err := db.Collection("check_panic").UpdateByID(ctx, p.ID, bson.M{"$push": bson.M{"comments": c}})
+	return err
+}
+
+func CheckSend(ctx context.Context, db *mongo.Database, p *Post, c Comment, full chan<- string) error {
+	if len(p.Comments) >= maxComments {
+		full <- p.ID
+	}
+	_, err := db.Collection("check_send").UpdateByID(ctx, p.ID, bson.M{"$push": bson.M{"comments": c}})
+	return err
+}
+
+func CheckMap(ctx context.Context, db *mongo.Database, p *Post, c Comment, full map[string]bool) error {
+	if len(p.Comments) >= maxComments {
+		full[p.ID] = true
+	}
+	_, err := db.Collection("check_map").UpdateByID(ctx, p.ID, bson.M{"$push": bson.M{"comments": c}})
+	return err
+}
+
+type closer struct{ full bool }
+
+func (s *closer) Check(ctx context.Context, db *mongo.Database, p *Post, c Comment) error {
+	if len(p.Comments) >= maxComments {
+		s.full = true
+	}
+	_, err := db.Collection("check_store").UpdateByID(ctx, p.ID, bson.M{"$push": bson.M{"comments": c}})
+	return err
+}
+
+// A full document is followed by another.
+func CheckID(ctx context.Context, db *mongo.Database, p *Post, c Comment, next string) error {
+	id := p.ID
+	if len(p.Comments) >= maxComments {
+		id = next
+	}
+	_, err := db.Collection("check_id").UpdateByID(ctx, id, bson.M{"$push": bson.M{"comments": c}})
+	return err
+}
+
+// The check is around a function literal.
+func CheckAround(ctx context.Context, db *mongo.Database, p *Post, c Comment, run func(func() error) error) error {
+	if len(p.Comments) >= maxComments {
+		return errFull
+	}
+	return run(func() error {
+		_, err := db.Collection("check_around").UpdateByID(ctx, p.ID, bson.M{"$push": bson.M{"comments": c}})
+		return err
+	})
+}
+
+// The function that is told the path measures.
+func pushChecked(ctx context.Context, coll *mongo.Collection, id, path string, c Comment) error {
+	p, err := find(ctx, coll, id)
+	if err != nil {
+		return err
+	}
+	if len(p.Comments) >= maxComments {
+		return errFull
+	}
+	_, err = coll.UpdateByID(ctx, id, bson.M{"$push": bson.M{path: c}})
+	return err
+}
+
+func CheckByHelper(ctx context.Context, db *mongo.Database, id string, c Comment) error {
+	return pushChecked(ctx, db.Collection("check_helper"), id, "comments", c)
+}

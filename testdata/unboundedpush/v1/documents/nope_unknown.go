@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"os"
+	"strings"
 
 	"go.mongodb.org/mongo-driver/bson"
 	"go.mongodb.org/mongo-driver/mongo"
@@ -117,5 +119,19 @@ func last(n int, list ...any) bson.D {
 
 func CappedByHelper(ctx context.Context, db *mongo.Database, id string, c Comment) error {
 	_, err := db.Collection("capped_helper").UpdateOne(ctx, bson.M{"_id": id}, bson.M{"$push": bson.M{"comments": last(100, c)}})
+	return err
+}
+
+// The first segment of the path, or a part of one, comes from elsewhere.
+func PathElsewhere(ctx context.Context, db *mongo.Database, id string, c Comment) error {
+	coll := db.Collection("path_elsewhere")
+	path := strings.TrimSpace(os.Getenv("COMMENTS"))
+	if _, err := coll.UpdateOne(ctx, bson.M{"_id": id}, bson.M{"$push": bson.M{path: c}}); err != nil {
+		return err
+	}
+	if _, err := coll.UpdateOne(ctx, bson.M{"_id": id}, bson.M{"$push": bson.M{path + ".comments": c}}); err != nil {
+		return err
+	}
+	_, err := coll.UpdateOne(ctx, bson.M{"_id": id}, bson.M{"$push": bson.M{"blog.list_" + path: c}})
 	return err
 }

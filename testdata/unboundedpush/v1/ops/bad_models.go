@@ -69,3 +69,12 @@ func ModelHelper(ctx context.Context, db *mongo.Database, list map[string]Commen
 	_, err := db.Collection("model_helper").BulkWrite(ctx, models)
 	return err
 }
+
+// The same in two models.
+func ModelTwice(ctx context.Context, db *mongo.Database, from, to string, c Comment) error {
+	_, err := db.Collection("model_twice").BulkWrite(ctx, []mongo.WriteModel{
+		mongo.NewUpdateOneModel().SetFilter(bson.M{"_id": from}).SetUpdate(bson.M{"$push": bson.M{"comments": c}}), // want `\$push grows array "comments" of collection "model_twice" without bound`
+		mongo.NewUpdateOneModel().SetFilter(bson.M{"_id": to}).SetUpdate(bson.M{"$push": bson.M{"comments": c}}),   // want `\$push grows array "comments" of collection "model_twice" without bound`
+	})
+	return err
+}

@@ -262,3 +262,23 @@ func Inline(ctx context.Context, db *mongo.Database, id, line string) error {
 	_, err := coll.ReplaceOne(ctx, bson.M{"_id": id}, d) // want `append grows array "history" of collection "derived" without bound`
 	return err
 }
+
+// Appended to in loops, as a local.
+func ReplaceLoops(ctx context.Context, db *mongo.Database, id string, more map[string][]Item) error {
+	coll := db.Collection("orders_loops")
+	var o Order
+	if err := coll.FindOne(ctx, bson.M{"_id": id}).Decode(&o); err != nil {
+		return err
+	}
+	lines := o.Lines
+	for _, list := range more {
+		for _, it := range list {
+			if it.N > 0 {
+				lines = append(lines, it)
+			}
+		}
+	}
+	o.Lines = lines
+	_, err := coll.ReplaceOne(ctx, bson.M{"_id": id}, o) // want `append grows array "items" of collection "orders_loops" without bound`
+	return err
+}

@@ -27,3 +27,13 @@ func Archived(ctx context.Context, db *mongo.Database, id, page string) error {
 	_, err := db.Collection("sessions_archive").UpdateByID(ctx, id, bson.M{"$push": bson.M{"pages": page}}) // want `\$push grows array "pages" of collection "sessions_archive" without bound`
 	return err
 }
+
+// Not capped.
+func CreatePlain(ctx context.Context, db *mongo.Database) error {
+	return db.CreateCollection(ctx, "plain", options.CreateCollection().SetCapped(false))
+}
+
+func Plain(ctx context.Context, db *mongo.Database, id, line string) error {
+	_, err := db.Collection("plain").UpdateByID(ctx, id, bson.M{"$push": bson.M{"lines": line}}) // want `\$push grows array "lines" of collection "plain" without bound`
+	return err
+}

@@ -17,7 +17,17 @@ func clean(t *testing.T, db *mongo.Database) {
 	}
 }
 
+type suite struct{ db *mongo.Database }
+
+func (s suite) reset(ctx context.Context, item string) error {
+	_, err := s.db.Collection("carts").UpdateMany(ctx, bson.M{}, bson.M{"$pull": bson.M{"items": item}})
+	return err
+}
+
 func TestAdd(t *testing.T) {
 	t.Skip("no server")
 	clean(t, nil)
+	if err := (suite{}).reset(context.Background(), "a"); err != nil {
+		t.Fatal(err)
+	}
 }

@@ -93,3 +93,13 @@ func PushNothing(ctx context.Context, db *mongo.Database, id string) error {
 	_, err := db.Collection("push_nothing").UpdateByID(ctx, id, bson.M{"$push": bson.M{"tags": bson.M{"$each": bson.A{}}}})
 	return err
 }
+
+// One of them, or several.
+func SetOneOrMore(ctx context.Context, db *mongo.Database, id string, r Role, more []Role) error {
+	var add any = r
+	if len(more) > 0 {
+		add = bson.M{"$each": more}
+	}
+	_, err := db.Collection("set_or_more").UpdateByID(ctx, id, bson.M{"$addToSet": bson.M{"roles": add}})
+	return err
+}

@@ -183,3 +183,34 @@ func NotField(ctx context.Context, db *mongo.Database, id string) error {
 		bson.M{"$push": bson.M{"steps": bson.M{"name": "welcome", "at": time.Now()}}})
 	return err
 }
+
+// There is no array yet.
+func Absent(ctx context.Context, db *mongo.Database, id string, c Comment) error {
+	_, err := db.Collection("absent").UpdateOne(ctx,
+		bson.M{"_id": id, "comments": bson.M{"$exists": false}},
+		bson.M{"$push": bson.M{"comments": c}})
+	return err
+}
+
+// The other comparisons of $expr, with the size on the side that they limit.
+func ExprOperators(ctx context.Context, db *mongo.Database, id string, c Comment) error {
+	size := bson.M{"$size": "$comments"}
+	push := bson.M{"$push": bson.M{"comments": c}}
+	_, err := db.Collection("expr_operators").BulkWrite(ctx, []mongo.WriteModel{
+		mongo.NewUpdateOneModel().SetFilter(bson.M{"_id": id, "$expr": bson.M{"$lte": bson.A{size, 99}}}).SetUpdate(push),
+		mongo.NewUpdateOneModel().SetFilter(bson.M{"_id": id, "$expr": bson.M{"$ne": bson.A{size, 100}}}).SetUpdate(push),
+		mongo.NewUpdateOneModel().SetFilter(bson.M{"_id": id, "$expr": bson.M{"$gt": bson.A{100, size}}}).SetUpdate(push),
+		mongo.NewUpdateOneModel().SetFilter(bson.M{"_id": id, "$expr": bson.M{"$gte": bson.A{99, size}}}).SetUpdate(push),
+	})
+	return err
+}
+
+func ExprAnd(ctx context.Context, db *mongo.Database, id string, c Comment) error {
+	_, err := db.Collection("expr_and").UpdateOne(ctx,
+		bson.M{"_id": id, "$expr": bson.M{"$and": bson.A{
+			bson.M{"$gt": bson.A{"$closes", time.Now()}},
+			bson.M{"$lt": bson.A{bson.M{"$size": "$comments"}, 100}},
+		}}},
+		bson.M{"$push": bson.M{"comments": c}})
+	return err
+}

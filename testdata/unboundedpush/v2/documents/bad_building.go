@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"strings"
 
 	"go.mongodb.org/mongo-driver/v2/bson"
 	"go.mongodb.org/mongo-driver/v2/mongo"
@@ -142,5 +144,23 @@ func Retried(ctx context.Context, db *mongo.Database, id string, c Comment) (err
 			return nil
 		}
 	}
+	return err
+}
+
+// The path is in a variable.
+var logPath string
+
+func SetLogPath(path string) { logPath = path }
+
+func Variables(ctx context.Context, db *mongo.Database, id, line string) error {
+	_, err := db.Collection("variables").UpdateOne(ctx, bson.M{"_id": id},
+		bson.M{"$push": bson.M{logPath: line}}) // want `\$push grows array "logPath" of collection "variables" without bound`
+	return err
+}
+
+// A segment of the path is not known.
+func Segment(ctx context.Context, db *mongo.Database, id, line string) error {
+	_, err := db.Collection("segments").UpdateOne(ctx, bson.M{"_id": id},
+		bson.M{"$push": bson.M{"days." + strings.ToLower(os.Getenv("DAY")) + ".lines": line}}) // want `\$push grows array "days\.<\?>\.lines" of collection "segments" without bound`
 	return err
 }

@@ -66,3 +66,48 @@ func AddToSetNamed(ctx context.Context, db *mongo.Database, id string, t Tag) er
 		bson.M{"$addToSet": bson.M{"tags": t}}) // want `\$addToSet grows array "tags" of collection "articles" without bound`
 	return err
 }
+
+// A document may be any, of whatever keys.
+func AddToSetDocument(ctx context.Context, db *mongo.Database, id string, doc bson.M) error {
+	_, err := db.Collection("documents").UpdateOne(ctx, bson.M{"_id": id},
+		bson.M{"$addToSet": bson.M{"parts": doc}}) // want `\$addToSet grows array "parts" of collection "documents" without bound`
+	return err
+}
+
+// One of the elements is constant.
+func AddToSetSome(ctx context.Context, db *mongo.Database, id string, flags []string) error {
+	_, err := db.Collection("flagged").UpdateOne(ctx, bson.M{"_id": id},
+		bson.M{"$addToSet": bson.M{"flags": bson.M{"$each": append(flags, "checked")}}}) // want `\$addToSet grows array "flags" of collection "flagged" without bound`
+	return err
+}
+
+// One constant of a type is its default, not all there is.
+type Topic string
+
+const General Topic = "general"
+
+func AddToSetDefault(ctx context.Context, db *mongo.Database, id string, t Topic) error {
+	_, err := db.Collection("forums").UpdateOne(ctx, bson.M{"_id": id},
+		bson.M{"$addToSet": bson.M{"topics": t}}) // want `\$addToSet grows array "topics" of collection "forums" without bound`
+	return err
+}
+
+// The document has more than is seen here.
+func AddToSetOpen(ctx context.Context, db *mongo.Database, id string, l Level, more bson.D) error {
+	_, err := db.Collection("alarms").UpdateOne(ctx, bson.M{"_id": id},
+		bson.M{"$addToSet": bson.M{"alarms": bson.M{"alarm": append(bson.D{{Key: "level", Value: l}}, more...)}}}) // want `\$addToSet grows array "alarms" of collection "alarms" without bound`
+	return err
+}
+
+// One of the callers gives a constant.
+func addReader(ctx context.Context, db *mongo.Database, id, user string) error {
+	_, err := db.Collection("rooms").UpdateByID(ctx, id, bson.M{"$addToSet": bson.M{"readers": user}}) // want `\$addToSet grows array "readers" of collection "rooms" without bound`
+	return err
+}
+
+func Enter(ctx context.Context, db *mongo.Database, id, user string) error {
+	if err := addReader(ctx, db, id, "root"); err != nil {
+		return err
+	}
+	return addReader(ctx, db, id, user)
+}

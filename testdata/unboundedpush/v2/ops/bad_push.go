@@ -3,6 +3,7 @@ package ops
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"go.mongodb.org/mongo-driver/v2/bson"
@@ -136,5 +137,12 @@ func PushUpsert(ctx context.Context, db *mongo.Database, post string, c Comment)
 			"$setOnInsert": bson.M{"created": time.Now()},
 		},
 		options.UpdateOne().SetUpsert(true))
+	return err
+}
+
+// How many words there are is not known.
+func PushWords(ctx context.Context, db *mongo.Database, id, text string) error {
+	_, err := db.Collection("words").UpdateByID(ctx, id,
+		bson.M{"$push": bson.M{"words": bson.M{"$each": strings.Fields(text)}}}) // want `\$push grows array "words" of collection "words" without bound`
 	return err
 }

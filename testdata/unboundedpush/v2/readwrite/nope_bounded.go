@@ -186,3 +186,42 @@ func OtherDecode(q *queue, note string) error {
 	o.Notes = append(o.Notes, note)
 	return os.WriteFile("notes.json", []byte(o.Notes[0]), 0o600)
 }
+
+// Lists of maps.
+func CheckedMap(ctx context.Context, db *mongo.Database, id string, it Item) error {
+	coll := db.Collection("checked_map")
+	var m bson.M
+	if err := coll.FindOne(ctx, bson.M{"_id": id}).Decode(&m); err != nil {
+		return err
+	}
+	items, _ := m["items"].(bson.A)
+	if len(items) >= maxNotes {
+		return errFull
+	}
+	_, err := coll.UpdateByID(ctx, id, bson.M{"$push": bson.M{"items": it}})
+	return err
+}
+
+func CheckedMapField(ctx context.Context, db *mongo.Database, id, day, s string) error {
+	coll := db.Collection("checked_map_field")
+	var b Board
+	if err := coll.FindOne(ctx, bson.M{"_id": id}).Decode(&b); err != nil {
+		return err
+	}
+	if len(b.ByDay[day]) >= maxNotes {
+		return errFull
+	}
+	b.ByDay[day] = append(b.ByDay[day], s)
+	_, err := coll.ReplaceOne(ctx, bson.M{"_id": id}, b)
+	return err
+}
+
+func ShiftedSet(ctx context.Context, db *mongo.Database, id, note string) error {
+	coll := db.Collection("shifted_set")
+	var o Order
+	if err := coll.FindOne(ctx, bson.M{"_id": id}).Decode(&o); err != nil {
+		return err
+	}
+	_, err := coll.UpdateByID(ctx, id, bson.M{"$set": bson.M{"notes": append(o.Notes[1:], note)}})
+	return err
+}

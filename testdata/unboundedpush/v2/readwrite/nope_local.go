@@ -3,6 +3,7 @@ package readwrite
 import (
 	"context"
 	"encoding/json"
+	"log"
 	"net/http"
 
 	"go.mongodb.org/mongo-driver/v2/bson"
@@ -267,5 +268,175 @@ func Bytes(ctx context.Context, db *mongo.Database, id, s string) error {
 	}
 	b.Text = string(append([]byte(b.Text), s...))
 	_, err := coll.ReplaceOne(ctx, bson.M{"_id": id}, b)
+	return err
+}
+
+// The document goes to another collection with one more.
+func Archived(ctx context.Context, db *mongo.Database, id string) error {
+	var o Order
+	if err := db.Collection("current").FindOne(ctx, bson.M{"_id": id}).Decode(&o); err != nil {
+		return err
+	}
+	o.Notes = append(o.Notes, "archived")
+	_, err := db.Collection("past").ReplaceOne(ctx, bson.M{"_id": id}, o)
+	return err
+}
+
+// The list, or one below it, goes to another collection with one more.
+func Exported(ctx context.Context, db *mongo.Database, id, note string) error {
+	var o Order
+	if err := db.Collection("exported").FindOne(ctx, bson.M{"_id": id}).Decode(&o); err != nil {
+		return err
+	}
+	_, err := db.Collection("exports").UpdateByID(ctx, id, bson.M{"$set": bson.M{"notes": append(o.Notes, note)}})
+	return err
+}
+
+func ExportedBelow(ctx context.Context, db *mongo.Database, id string, i int, it Item) error {
+	var b Board
+	if err := db.Collection("exported").FindOne(ctx, bson.M{"_id": id}).Decode(&b); err != nil {
+		return err
+	}
+	b.Lists[i].Cards = append(b.Lists[i].Cards, it)
+	_, err := db.Collection("exports").UpdateByID(ctx, id, bson.M{"$set": bson.M{"lists": b.Lists}})
+	return err
+}
+
+// The longer list is stored under another name.
+func Renamed(ctx context.Context, db *mongo.Database, id, note string) error {
+	coll := db.Collection("renamed")
+	var o Order
+	if err := coll.FindOne(ctx, bson.M{"_id": id}).Decode(&o); err != nil {
+		return err
+	}
+	_, err := coll.UpdateByID(ctx, id, bson.M{"$set": bson.M{"draft": append(o.Notes, note)}})
+	return err
+}
+
+// A copy is as long as the list.
+func Cloned(ctx context.Context, db *mongo.Database, id string) error {
+	coll := db.Collection("cloned")
+	var o Order
+	if err := coll.FindOne(ctx, bson.M{"_id": id}).Decode(&o); err != nil {
+		return err
+	}
+	_, err := coll.UpdateByID(ctx, id, bson.M{"$set": bson.M{"items": append([]Item{}, o.Lines...)}})
+	return err
+}
+
+// The list of one document gets longer, another document is written.
+func Other(ctx context.Context, db *mongo.Database, id, note string) ([]string, error) {
+	var template, o Order
+	if err := db.Collection("templates").FindOne(ctx, bson.M{}).Decode(&template); err != nil {
+		return nil, err
+	}
+	if err := db.Collection("others").FindOne(ctx, bson.M{"_id": id}).Decode(&o); err != nil {
+		return nil, err
+	}
+	template.Notes = append(template.Notes, note)
+	o.State = template.State
+	_, err := db.Collection("others").ReplaceOne(ctx, bson.M{"_id": id}, o)
+	return template.Notes, err
+}
+
+func ClonedDocument(ctx context.Context, db *mongo.Database, id string) error {
+	coll := db.Collection("cloned_document")
+	var o Order
+	if err := coll.FindOne(ctx, bson.M{"_id": id}).Decode(&o); err != nil {
+		return err
+	}
+	o.Lines = append([]Item(nil), o.Lines...)
+	_, err := coll.ReplaceOne(ctx, bson.M{"_id": id}, o)
+	return err
+}
+
+func OtherGiven(ctx context.Context, templates, others *mongo.Collection, id, note string) ([]string, error) {
+	var template, p Plain
+	if err := templates.FindOne(ctx, bson.M{}).Decode(&template); err != nil {
+		return nil, err
+	}
+	if err := others.FindOne(ctx, bson.M{"_id": id}).Decode(&p); err != nil {
+		return nil, err
+	}
+	template.LogLines = append(template.LogLines, note)
+	p.ID = template.ID
+	_, err := others.ReplaceOne(ctx, bson.M{"_id": id}, p)
+	return template.LogLines, err
+}
+
+// The list below is emptied before it is filled.
+func EmptiedBelow(ctx context.Context, db *mongo.Database, id string, i int, items []Item) error {
+	coll := db.Collection("emptied_below")
+	var b Board
+	if err := coll.FindOne(ctx, bson.M{"_id": id}).Decode(&b); err != nil {
+		return err
+	}
+	b.Lists[i].Cards = nil
+	for _, it := range items {
+		b.Lists[i].Cards = append(b.Lists[i].Cards, it)
+	}
+	_, err := coll.UpdateByID(ctx, id, bson.M{"$set": bson.M{"lists": b.Lists}})
+	return err
+}
+
+// The key is data: which array it is is not known.
+func AnyKey(ctx context.Context, db *mongo.Database, id, day, s string) error {
+	coll := db.Collection("any_key")
+	var days map[string][]string
+	if err := coll.FindOne(ctx, bson.M{"_id": id}).Decode(&days); err != nil {
+		return err
+	}
+	days[day] = append(days[day], s)
+	_, err := coll.ReplaceOne(ctx, bson.M{"_id": id}, days)
+	return err
+}
+
+// One way through makes the list of the map anew.
+func MapEither(ctx context.Context, db *mongo.Database, id string, it Item, again bool) error {
+	coll := db.Collection("map_either")
+	var m bson.M
+	if err := coll.FindOne(ctx, bson.M{"_id": id}).Decode(&m); err != nil {
+		return err
+	}
+	items, _ := m["items"].(bson.A)
+	if again {
+		items = bson.A{it}
+	} else {
+		items = append(items, it)
+	}
+	m["items"] = items
+	_, err := coll.ReplaceOne(ctx, bson.M{"_id": id}, m)
+	return err
+}
+
+// The longer list goes to another field, or is only logged.
+type Revision struct {
+	ID    string   `bson:"_id"`
+	Lines []string `bson:"lines"`
+	Last  []string `bson:"last"`
+}
+
+func OtherField(ctx context.Context, db *mongo.Database, id, line string) error {
+	coll := db.Collection("other_field")
+	var r Revision
+	if err := coll.FindOne(ctx, bson.M{"_id": id}).Decode(&r); err != nil {
+		return err
+	}
+	r.Last = append(r.Lines, line)
+	_, err := coll.ReplaceOne(ctx, bson.M{"_id": id}, r)
+	return err
+}
+
+func OnlyLogged(ctx context.Context, db *mongo.Database, id, line string) error {
+	coll := db.Collection("only_logged")
+	var r Revision
+	if err := coll.FindOne(ctx, bson.M{"_id": id}).Decode(&r); err != nil {
+		return err
+	}
+	var shown []string
+	defer func() { log.Print(shown) }()
+	shown = append(r.Lines, line)
+	r.Last = nil
+	_, err := coll.ReplaceOne(ctx, bson.M{"_id": id}, r)
 	return err
 }

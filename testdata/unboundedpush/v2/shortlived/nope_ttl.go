@@ -121,3 +121,13 @@ func (e *Events) Note(ctx context.Context, id, note string) error {
 	_, err := e.coll.UpdateByID(ctx, id, bson.M{"$set": bson.M{"notes": d.Notes}})
 	return err
 }
+
+// The oldest documents of a capped collection go.
+func Ring(ctx context.Context, db *mongo.Database, id, line string) error {
+	_, err := db.Collection("rings").UpdateByID(ctx, id, bson.M{"$push": bson.M{"lines": line}})
+	return err
+}
+
+func CreateRing(ctx context.Context, db *mongo.Database) error {
+	return db.CreateCollection(ctx, "rings", options.CreateCollection().SetCapped(true).SetSizeInBytes(1<<20))
+}

@@ -47,3 +47,14 @@ func Archive(ctx context.Context, db *mongo.Database, id string) error {
 	_, err := db.Collection("drafts").UpdateByID(ctx, id, bson.M{"$rename": bson.M{"lines": "old"}})
 	return err
 }
+
+// The collection of the append is not known.
+func Stamp(ctx context.Context, coll *mongo.Collection, id, stamp string) error {
+	_, err := coll.UpdateByID(ctx, id, bson.M{"$push": bson.M{"stamps": stamp}})
+	return err
+}
+
+func Unstamp(ctx context.Context, db *mongo.Database, id, stamp string) error {
+	_, err := db.Collection("stamped").UpdateByID(ctx, id, bson.M{"$pull": bson.M{"stamps": stamp}})
+	return err
+}

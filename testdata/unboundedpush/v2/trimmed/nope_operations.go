@@ -2,6 +2,7 @@ package trimmed
 
 import (
 	"context"
+	"fmt"
 
 	"go.mongodb.org/mongo-driver/v2/bson"
 	"go.mongodb.org/mongo-driver/v2/mongo"
@@ -140,5 +141,58 @@ func (r *Repo) Follow(ctx context.Context, id, user string) error {
 
 func (r *Repo) Unfollow(ctx context.Context, id, user string) error {
 	_, err := r.coll.UpdateByID(ctx, id, bson.M{"$pull": bson.M{"followers": user}})
+	return err
+}
+
+// Other stages set the array.
+func AddStages(ctx context.Context, db *mongo.Database, id string, it Item) error {
+	if _, err := db.Collection("carts_fields").UpdateByID(ctx, id, bson.M{"$push": bson.M{"items": it}}); err != nil {
+		return err
+	}
+	_, err := db.Collection("carts_with").UpdateByID(ctx, id, bson.M{"$push": bson.M{"items": it}})
+	return err
+}
+
+func SetStages(ctx context.Context, db *mongo.Database, id string) error {
+	if _, err := db.Collection("carts_fields").UpdateByID(ctx, id, mongo.Pipeline{
+		{{Key: "$addFields", Value: bson.M{"items": bson.M{"$slice": bson.A{"$items", -50}}}}},
+	}); err != nil {
+		return err
+	}
+	_, err := db.Collection("carts_with").UpdateByID(ctx, id, mongo.Pipeline{
+		{{Key: "$replaceWith", Value: bson.M{"_id": "$_id", "items": bson.A{}}}},
+	})
+	return err
+}
+
+// The element is picked by its index here, by a placeholder there.
+func AddAt(ctx context.Context, db *mongo.Database, id, card string, list int) error {
+	if _, err := db.Collection("boards_first").UpdateByID(ctx, id, bson.M{"$push": bson.M{"lists.0.cards": card}}); err != nil {
+		return err
+	}
+	_, err := db.Collection("boards_at").UpdateByID(ctx, id, bson.M{"$push": bson.M{fmt.Sprintf("lists.%d.cards", len(card)%8): card}})
+	return err
+}
+
+func RemoveAt(ctx context.Context, db *mongo.Database, card string) error {
+	if _, err := db.Collection("boards_first").UpdateMany(ctx, bson.M{}, bson.M{"$pull": bson.M{"lists.$[].cards": card}}); err != nil {
+		return err
+	}
+	_, err := db.Collection("boards_at").UpdateMany(ctx, bson.M{}, bson.M{"$pull": bson.M{"lists.$[].cards": card}})
+	return err
+}
+
+// The path is in a variable.
+var historyPath string
+
+func SetHistoryPath(path string) { historyPath = path }
+
+func Remember(ctx context.Context, db *mongo.Database, id, line string) error {
+	_, err := db.Collection("histories").UpdateByID(ctx, id, bson.M{"$push": bson.M{historyPath: line}})
+	return err
+}
+
+func Forget(ctx context.Context, db *mongo.Database, id, line string) error {
+	_, err := db.Collection("histories").UpdateByID(ctx, id, bson.M{"$pull": bson.M{historyPath: line}})
 	return err
 }

@@ -187,3 +187,22 @@ func Restart(ctx context.Context, db *mongo.Database, id string) error {
 	_, err := db.Collection("carts_anew").ReplaceOne(ctx, bson.M{"_id": id}, Cart{ID: id, Items: []Item{}})
 	return err
 }
+
+func PickM(ctx context.Context, db *mongo.Database, id string, it Item) error {
+	_, err := db.Collection("carts_anew_m").UpdateByID(ctx, id, bson.M{"$push": bson.M{"items": it}})
+	return err
+}
+
+func RestartM(ctx context.Context, db *mongo.Database, id string) error {
+	_, err := db.Collection("carts_anew_m").ReplaceOne(ctx, bson.M{"_id": id}, bson.M{"started": time.Now()})
+	return err
+}
+
+func PickD(ctx context.Context, db *mongo.Database, id string, it Item) error {
+	_, err := db.Collection("carts_anew_d").UpdateByID(ctx, id, bson.M{"$push": bson.M{"items": it}})
+	return err
+}
+
+func RestartD(ctx context.Context, db *mongo.Database, id string) error {
+	return db.Collection("carts_anew_d").FindOneAndReplace(ctx, bson.M{"_id": id}, bson.D{{Key: "started", Value: time.Now()}}).Err()
+}

@@ -263,3 +263,101 @@ func PipelineOther(ctx context.Context, db *mongo.Database, id string, c Comment
 	})
 	return err
 }
+
+// Everybody: no filter at all.
+func Everyone(ctx context.Context, db *mongo.Database, notice string) error {
+	var all bson.D
+	_, err := db.Collection("everyone").UpdateMany(ctx, all, bson.M{"$push": bson.M{"notices": notice}}) // want `\$push grows array "notices" of collection "everyone" without bound`
+	return err
+}
+
+// One of two filters limits.
+func FreeSometimes(ctx context.Context, db *mongo.Database, id string, c Comment, limited bool) error {
+	filter := bson.M{"_id": id}
+	if limited {
+		filter = bson.M{"_id": id, "comments.99": bson.M{"$exists": false}}
+	}
+	_, err := db.Collection("free_sometimes").UpdateOne(ctx, filter, bson.M{"$push": bson.M{"comments": c}}) // want `\$push grows array "comments" of collection "free_sometimes" without bound`
+	return err
+}
+
+// Some of the values are constant.
+func NotIn(ctx context.Context, db *mongo.Database, id, user string, banned []string) error {
+	_, err := db.Collection("not_in").UpdateOne(ctx,
+		bson.M{"_id": id, "members": bson.M{"$nin": append(banned, "root")}},
+		bson.M{"$push": bson.M{"members": user}}) // want `\$push grows array "members" of collection "not_in" without bound`
+	return err
+}
+
+// The size of another array.
+func ExprSize(ctx context.Context, db *mongo.Database, id string, c Comment) error {
+	_, err := db.Collection("expr_size").UpdateOne(ctx,
+		bson.M{"_id": id, "$expr": bson.M{"$lt": bson.A{bson.M{"$size": "$authors"}, 10}}},
+		bson.M{"$push": bson.M{"comments": c}}) // want `\$push grows array "comments" of collection "expr_size" without bound`
+	return err
+}
+
+// Another number is counted.
+func CountOther(ctx context.Context, db *mongo.Database, id string, v float64) error {
+	_, err := db.Collection("count_other").UpdateOne(ctx,
+		bson.M{"_id": id, "level": bson.M{"$lt": 3}},
+		bson.M{"$push": bson.M{"values": v}, "$inc": bson.M{"n": 1}}) // want `\$push grows array "values" of collection "count_other" without bound`
+	return err
+}
+
+// The version in the filter goes up with each write.
+func Version(ctx context.Context, db *mongo.Database, id string, v float64, version int) error {
+	_, err := db.Collection("version").UpdateOne(ctx,
+		bson.M{"_id": id, "version": bson.M{"$lt": version}},
+		bson.M{"$push": bson.M{"values": v}, "$set": bson.M{"version": version}}) // want `\$push grows array "values" of collection "version" without bound`
+	return err
+}
+
+// The page is there already, and no other is made.
+func PageThere(ctx context.Context, db *mongo.Database, post string, page int, c Comment) error {
+	_, err := db.Collection("page_there").UpdateOne(ctx,
+		bson.M{"post": post, "page": page},
+		bson.M{"$push": bson.M{"comments": c}}, // want `\$push grows array "comments" of collection "page_there" without bound`
+		options.UpdateOne().SetUpsert(false))
+	return err
+}
+
+// One caller measures, the other does not.
+func push(ctx context.Context, coll *mongo.Collection, id, path string, c Comment) error {
+	_, err := coll.UpdateByID(ctx, id, bson.M{"$push": bson.M{path: c}})
+	return err
+}
+
+func Measured(ctx context.Context, db *mongo.Database, p *Post, c Comment) error {
+	if len(p.Comments) >= 1000 {
+		return errBad
+	}
+	return push(ctx, db.Collection("measured"), p.ID, "comments", c)
+}
+
+func Unmeasured(ctx context.Context, db *mongo.Database, id string, c Comment) error {
+	return push(ctx, db.Collection("unmeasured"), id, "comments", c) // want `\$push grows array "comments" of collection "unmeasured" without bound`
+}
+
+// It is only counted in the loop, and logged.
+func CheckLoop(ctx context.Context, db *mongo.Database, p *Post, list []Comment) error {
+	for _, c := range list {
+		if len(p.Comments) >= 1000 {
+			log.Print("post ", p.ID, " is large")
+		}
+		if _, err := db.Collection("check_loop").UpdateByID(ctx, p.ID, bson.M{"$push": bson.M{"comments": c}}); err != nil { // want `\$push grows array "comments" of collection "check_loop" without bound`
+			return err
+		}
+	}
+	return nil
+}
+
+func CheckLoggedAll(ctx context.Context, db *mongo.Database, p *Post, c Comment) error {
+	if len(p.Comments) >= 1000 {
+		for i, tag := range p.Tags {
+			log.Print("tag ", i, " of a large post is ", tag)
+		}
+	}
+	_, err := db.Collection("check_logged_all").UpdateByID(ctx, p.ID, bson.M{"$push": bson.M{"comments": c}}) // want `\$push grows array "comments" of collection "check_logged_all" without bound`
+	return err
+}

@@ -236,3 +236,119 @@ func Aggregate(ctx context.Context, db *mongo.Database) (*mongo.Cursor, error) {
 		{{Key: "$unset", Value: "items"}},
 	})
 }
+
+// The helper that trims is told another path.
+type people struct{ coll *mongo.Collection }
+
+func newPeople(db *mongo.Database) *people { return &people{db.Collection("people")} }
+
+func (p *people) remove(ctx context.Context, id, path, v string) error {
+	_, err := p.coll.UpdateByID(ctx, id, bson.M{"$pull": bson.M{path: v}})
+	return err
+}
+
+func Unfriend(ctx context.Context, db *mongo.Database, id, friend string) error {
+	return newPeople(db).remove(ctx, id, "friends", friend)
+}
+
+func Fall(ctx context.Context, db *mongo.Database, id, rival string) error {
+	_, err := newPeople(db).coll.UpdateByID(ctx, id, bson.M{"$push": bson.M{"rivals": rival}}) // want `\$push grows array "rivals" of collection "people" without bound`
+	return err
+}
+
+// The list of another document is emptied.
+func AddMoved(ctx context.Context, db *mongo.Database, id string, it Item) error {
+	_, err := db.Collection("carts_moved").UpdateByID(ctx, id, bson.M{"$push": bson.M{"items": it}}) // want `\$push grows array "items" of collection "carts_moved" without bound`
+	return err
+}
+
+func Move(ctx context.Context, db *mongo.Database, id string) error {
+	var from, to Cart
+	if err := db.Collection("carts_old").FindOne(ctx, bson.M{"_id": id}).Decode(&from); err != nil {
+		return err
+	}
+	if err := db.Collection("carts_moved").FindOne(ctx, bson.M{"_id": id}).Decode(&to); err != nil {
+		return err
+	}
+	from.Items, to.State = nil, from.State
+	_, err := db.Collection("carts_moved").ReplaceOne(ctx, bson.M{"_id": id}, to)
+	return err
+}
+
+// Stages that keep what there is.
+func AddStages(ctx context.Context, db *mongo.Database, id string, it Item) error {
+	if _, err := db.Collection("carts_map").UpdateByID(ctx, id, bson.M{"$push": bson.M{"items": it}}); err != nil { // want `\$push grows array "items" of collection "carts_map" without bound`
+		return err
+	}
+	if _, err := db.Collection("carts_null").UpdateByID(ctx, id, bson.M{"$push": bson.M{"items": it}}); err != nil { // want `\$push grows array "items" of collection "carts_null" without bound`
+		return err
+	}
+	if _, err := db.Collection("carts_cond").UpdateByID(ctx, id, bson.M{"$push": bson.M{"items": it}}); err != nil { // want `\$push grows array "items" of collection "carts_cond" without bound`
+		return err
+	}
+	if _, err := db.Collection("carts_switch").UpdateByID(ctx, id, bson.M{"$push": bson.M{"items": it}}); err != nil { // want `\$push grows array "items" of collection "carts_switch" without bound`
+		return err
+	}
+	return nil
+}
+
+func SetStages(ctx context.Context, db *mongo.Database) error {
+	if _, err := db.Collection("carts_map").UpdateMany(ctx, bson.M{}, mongo.Pipeline{
+		{{Key: "$set", Value: bson.M{"items": bson.M{"$map": bson.M{"input": "$items", "in": bson.M{"$mergeObjects": bson.A{"$$this", bson.M{"seen": true}}}}}}}},
+	}); err != nil {
+		return err
+	}
+	if _, err := db.Collection("carts_null").UpdateMany(ctx, bson.M{}, mongo.Pipeline{
+		{{Key: "$set", Value: bson.M{"items": bson.M{"$ifNull": bson.A{"$items", bson.A{}}}}}},
+	}); err != nil {
+		return err
+	}
+	if _, err := db.Collection("carts_cond").UpdateMany(ctx, bson.M{}, mongo.Pipeline{
+		{{Key: "$set", Value: bson.M{"items": bson.M{"$cond": bson.A{"$open", "$items", bson.A{}}}}}},
+	}); err != nil {
+		return err
+	}
+	if _, err := db.Collection("carts_switch").UpdateMany(ctx, bson.M{}, mongo.Pipeline{
+		{{Key: "$set", Value: bson.M{"items": bson.M{"$switch": bson.M{"branches": bson.A{bson.M{"case": "$open", "then": "$items"}}, "default": bson.A{}}}}}},
+	}); err != nil {
+		return err
+	}
+	return nil
+}
+
+// The list that was read gets longer in loops.
+func AddLonger(ctx context.Context, db *mongo.Database, id string, it Item) error {
+	_, err := db.Collection("carts_longer").UpdateByID(ctx, id, bson.M{"$push": bson.M{"items": it}}) // want `\$push grows array "items" of collection "carts_longer" without bound`
+	return err
+}
+
+func Extend(ctx context.Context, db *mongo.Database, id string, more map[string][]Item) error {
+	coll := db.Collection("carts_longer")
+	var c Cart
+	if err := coll.FindOne(ctx, bson.M{"_id": id}).Decode(&c); err != nil {
+		return err
+	}
+	items := c.Items
+	for _, list := range more {
+		for _, it := range list {
+			if it.N > 0 {
+				items = append(items, it)
+			}
+		}
+	}
+	_, err := coll.UpdateByID(ctx, id, bson.M{"$set": bson.M{"items": items}}) // want `append grows array "items" of collection "carts_longer" without bound`
+	return err
+}
+
+// The document around the list keeps it.
+func AddAround(ctx context.Context, db *mongo.Database, id, page string) error {
+	_, err := db.Collection("visits_merged").UpdateByID(ctx, id, bson.M{"$push": bson.M{"session.pages": page}}) // want `\$push grows array "session\.pages" of collection "visits_merged" without bound`
+	return err
+}
+
+func MergeAround(ctx context.Context, db *mongo.Database, id string) error {
+	_, err := db.Collection("visits_merged").UpdateByID(ctx, id, mongo.Pipeline{
+		{{Key: "$set", Value: bson.M{"session": bson.M{"$mergeObjects": bson.A{"$session", bson.M{"seen": true}}}}}},
+	})
+	return err
+}
