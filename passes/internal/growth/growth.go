@@ -94,7 +94,7 @@ func (w *write) appended(c document.Change) []Growth {
 	if operator == "" || !ok {
 		return nil
 	}
-	hasEach := document.CanHoldOperators(c.Value) && w.view.Has(c.Value, "$each") == value.Yes
+	hasEach := w.view.Has(c.Value, "$each") == value.Yes
 	var out []Growth
 	for _, path := range paths {
 		if !w.boundsByFilter(path) {

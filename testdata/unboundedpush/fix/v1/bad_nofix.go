@@ -79,3 +79,13 @@ func NoType(ctx context.Context, db *mongo.Database, id, line string) error {
 		bson.M{"$push": map[string]string{"lines": line}}) // want `\$push grows array "lines" of collection "no_type" without bound`
 	return err
 }
+
+type eachLines struct {
+	Each []string `bson:"$each"`
+}
+
+// The operators are a struct's, which has no field for $slice.
+func NoEach(ctx context.Context, db *mongo.Database, id string, list []string) error {
+	_, err := db.Collection("no_each").UpdateByID(ctx, id, bson.M{"$push": bson.M{"lines": eachLines{Each: list}}}) // want `\$push grows array "lines" of collection "no_each" without bound`
+	return err
+}
