@@ -3,7 +3,6 @@ package assumedatomic
 import (
 	_ "embed"
 	"fmt"
-	"go/token"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -29,7 +28,7 @@ func New() *rule.Rule {
 }
 
 func run(p *rule.Pass) {
-	f := &finder{p: p, reported: make(map[token.Pos]bool)}
+	f := &finder{p}
 	f.isolated()
 	if p.Pkg.Name() == "main" {
 		f.sequences()
@@ -48,21 +47,14 @@ func run(p *rule.Pass) {
 }
 
 // A finder looks for findings and reports each place once.
-type finder struct {
-	p        *rule.Pass
-	reported map[token.Pos]bool
-}
+type finder struct{ p *rule.Pass }
 
 func (f *finder) report(place op.Binding, related []analysis.RelatedInformation, format string, args ...any) {
-	if f.reported[place.Pos] {
-		return
-	}
-	f.reported[place.Pos] = true
 	d := analysis.Diagnostic{Pos: place.Pos, Message: fmt.Sprintf(format, args...), Related: related}
 	if place.Expr != nil {
 		d.End = place.Expr.End()
 	}
-	f.p.Report(d)
+	f.p.ReportOnce(d)
 }
 
 // call is the place of a call in the source.

@@ -20,14 +20,18 @@ import (
 // pairs reports the writes of fn that leave another one done when they fail, and
 // reports whether there are any.
 func (f *finder) pairs(fn *ssa.Function, writes []txn.Write) bool {
+	failures := make([]flow.Failure, len(writes))
+	for i, w := range writes {
+		failures[i] = flow.FailureOf(w.Effect.Call)
+	}
 	found := false
-	for _, b := range writes {
-		failure := flow.FailureOf(b.Effect.Call)
-		if !failure.Told || b.Effect.IsInSession() || f.isInternal(b) || followsFailure(b, writes) {
+	for i, b := range writes {
+		if !failures[i].Told || b.Effect.IsInSession() || f.isInternal(b) ||
+			slices.ContainsFunc(failures, func(other flow.Failure) bool { return other.Contains(b.Effect.Call) }) {
 			continue
 		}
 		for _, a := range writes {
-			if !f.p.Txn.ComesBefore(a.Effect, b.Effect) || undoes(failure, a, writes) {
+			if !f.p.Txn.ComesBefore(a.Effect, b.Effect) || undoes(failures[i], a, writes) {
 				continue
 			}
 			kind := f.kind(a, b, txn.Receiver(fn), f.again(fn, a, b))
@@ -100,14 +104,8 @@ func (f *finder) isInternal(w txn.Write) bool {
 // has failed, or when the function returns.
 func undoes(failure flow.Failure, a txn.Write, writes []txn.Write) bool {
 	return slices.ContainsFunc(writes, func(w txn.Write) bool {
-		_, isDeferred := w.Effect.Call.(*ssa.Defer)
-		return (isDeferred || failure.Contains(w.Effect.Call)) && w.Collection.Equal(a.Collection)
+		return failure.Follows(w.Effect.Call) && w.Collection.Equal(a.Collection)
 	})
-}
-
-// followsFailure reports whether b is written because another write has failed.
-func followsFailure(b txn.Write, writes []txn.Write) bool {
-	return slices.ContainsFunc(writes, func(w txn.Write) bool { return flow.FailureOf(w.Effect.Call).Contains(b.Effect.Call) })
 }
 
 // again says what fn does when it is called again after a was done and b was not:

@@ -100,11 +100,9 @@ func (f *finder) hasTransactionType() bool {
 // bound reports the calls in fn of functions that say they must be called in a
 // transaction.
 func (f *finder) bound(fn *ssa.Function) {
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			if call, ok := instr.(ssa.CallInstruction); ok && f.p.Txn.Demands(call) {
-				f.report(f.call(call), nil, boundMessage, f.p.Ops.CalleeName(call))
-			}
+	for call := range flow.Calls(fn) {
+		if f.p.Txn.Demands(call) {
+			f.report(f.call(call), nil, boundMessage, f.p.Ops.CalleeName(call))
 		}
 	}
 }

@@ -48,19 +48,20 @@ const lineLength = 1 << 10
 
 // splitSite splits "path/file.go:line:col".
 func splitSite(site string) (file string, line, col int) {
-	rest, last, _ := cutLast(site)
-	file, middle, _ := cutLast(rest)
+	rest, last := cutLast(site)
+	file, middle := cutLast(rest)
 	line, _ = strconv.Atoi(middle)
 	col, _ = strconv.Atoi(last)
 	return file, line, col
 }
 
-func cutLast(s string) (before, after string, ok bool) {
+// cutLast cuts s around its last colon.
+func cutLast(s string) (before, after string) {
 	i := strings.LastIndexByte(s, ':')
 	if i < 0 {
-		return s, "", false
+		return s, ""
 	}
-	return s[:i], s[i+1:], true
+	return s[:i], s[i+1:]
 }
 
 // moduleDir is the directory of the module, as the names of the files of the

@@ -23,6 +23,7 @@ type Pass struct {
 	directives *directive.Index
 	generated  map[*token.File]bool
 	foreign    []analysis.Diagnostic // see Rule.OwnFiles
+	reported   map[token.Pos]bool    // see ReportOnce
 }
 
 func newPass(pass *analysis.Pass, r *Rule) *Pass {
@@ -33,6 +34,7 @@ func newPass(pass *analysis.Pass, r *Rule) *Pass {
 		rule:       r,
 		directives: pass.ResultOf[directive.Analyzer].(*directive.Index),
 		generated:  make(map[*token.File]bool),
+		reported:   make(map[token.Pos]bool),
 	}
 	for _, f := range pass.Files {
 		if ir.IsGenerated(f) {
@@ -53,6 +55,14 @@ func (p *Pass) Report(d analysis.Diagnostic) {
 		return
 	}
 	p.Pass.Report(d)
+}
+
+// ReportOnce is [Pass.Report] unless it has been called for the position before.
+func (p *Pass) ReportOnce(d analysis.Diagnostic) {
+	if !p.reported[d.Pos] {
+		p.reported[d.Pos] = true
+		p.Report(d)
+	}
 }
 
 // InTest reports whether pos lies in a _test.go file.

@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"strconv"
 
@@ -31,30 +30,23 @@ func New() *rule.Rule {
 }
 
 func run(p *rule.Pass) {
-	reported := make(map[token.Pos]bool)
-	report := func(d analysis.Diagnostic) {
-		if !reported[d.Pos] {
-			reported[d.Pos] = true
-			p.Report(d)
-		}
-	}
 	if p.Pkg.Name() == "main" {
-		pending(p, report)
+		pending(p)
 	}
 	for _, s := range p.Txn.Scopes {
 		outside := p.Txn.Outside(s)
 		if len(outside) > 0 && s.IsCallback() && s.Context < 0 {
 			// A test does not accuse the helper that it calls.
 			if s.Given == nil || p.InTest(s.Given.Pos()) || !p.InTest(s.Call.Pos()) {
-				report(withoutContext(p, s))
+				p.ReportOnce(withoutContext(p, s))
 			}
 			continue
 		}
 		for _, e := range outside {
 			if e.Arg >= 0 || e.Method == nil {
-				report(given(p, s, e))
+				p.ReportOnce(given(p, s, e))
 			} else {
-				report(made(p, s, e))
+				p.ReportOnce(made(p, s, e))
 			}
 		}
 	}
@@ -62,7 +54,7 @@ func run(p *rule.Pass) {
 
 // pending reports the operations of the program that leave a transaction through
 // interfaces.
-func pending(p *rule.Pass, report func(analysis.Diagnostic)) {
+func pending(p *rule.Pass) {
 	for _, e := range p.Txn.Pending() {
 		pos := p.At(e.Site)
 		if !pos.IsValid() {
@@ -83,7 +75,7 @@ func pending(p *rule.Pass, report func(analysis.Diagnostic)) {
 		case e.Source == "":
 			message = fmt.Sprintf(madeMessage, e.Op+" in "+e.Maker, e.Maker)
 		}
-		report(analysis.Diagnostic{Pos: pos, Message: message})
+		p.ReportOnce(analysis.Diagnostic{Pos: pos, Message: message})
 	}
 }
 

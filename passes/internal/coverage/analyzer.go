@@ -92,7 +92,7 @@ func uses(pass *analysis.Pass) record {
 				return true
 			}
 			fn, ok := pass.TypesInfo.Uses[id].(*types.Func)
-			if !ok || fn.Pkg() == nil || !inModule(pass, fn.Pkg().Path()) {
+			if !ok || fn.Pkg() == nil || !summary.InModule(pass, fn.Pkg().Path()) {
 				return true
 			}
 			if key := summary.FuncKey(fn); key != "" && !seen[key] {
@@ -106,11 +106,6 @@ func uses(pass *analysis.Pass) record {
 		})
 	}
 	return r
-}
-
-// inModule reports whether the package path belongs to the application.
-func inModule(pass *analysis.Pass, path string) bool {
-	return pass.Module != nil && (path == pass.Module.Path || strings.HasPrefix(path, pass.Module.Path+"/"))
 }
 
 // counts reports whether a call of m acts on one collection.

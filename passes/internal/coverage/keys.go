@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/mongovet/mongovet/passes/internal/summary"
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
@@ -50,7 +51,7 @@ func (c *classifier) callKind(key string) kind {
 	switch {
 	case path == c.pass.Pkg.Path():
 		return localCall
-	case inModule(c.pass, path):
+	case summary.InModule(c.pass, path):
 		return ownCall
 	case !strings.Contains(first, "."):
 		return standardCall

@@ -142,33 +142,17 @@ func (h *hole) refine(used map[string]bool) {
 	}
 }
 
+// decided are the verdicts on calls of which the state says it all.
+var decided = map[state]verdict{
+	constant: isConstant, set: isSet, dated: isDated, variable: isVariable,
+	inside: isInside, outside: isOutside, both: isBoth, elsewhere: isElsewhere,
+}
+
 // judge decides on the call direct, with all operations made from it.
 func judge(direct record, all []record) *site {
 	s := &site{Pos: direct.pos, Method: direct.Method, Name: direct.Name, direct: direct, absent: direct.Absent}
-	switch direct.State {
-	case inside:
-		s.Verdict = isInside
-		return s
-	case outside:
-		s.Verdict = isOutside
-		return s
-	case both:
-		s.Verdict = isBoth
-		return s
-	case elsewhere:
-		s.Verdict = isElsewhere
-		return s
-	case constant:
-		s.Verdict = isConstant
-		return s
-	case set:
-		s.Verdict = isSet
-		return s
-	case dated:
-		s.Verdict = isDated
-		return s
-	case variable:
-		s.Verdict = isVariable
+	if v, ok := decided[direct.State]; ok {
+		s.Verdict = v
 		return s
 	}
 	ends := endsOf(direct, all)

@@ -127,7 +127,11 @@ func (d *Document) add(v View, part value.Expr, sure bool) {
 
 // isStruct reports whether e is known to be of a struct type, if not more.
 func (v View) isStruct(e value.Expr) bool {
-	return e.Op == value.Typed && !v.structure(e).Open
+	if e.Op != value.Typed || v.Fields == nil {
+		return false
+	}
+	_, ok := v.Fields(e.Text)
+	return ok
 }
 
 // structure is the document of a struct, or of a value of a struct type.

@@ -160,13 +160,20 @@ func Lookup(fn *types.Func) (*Method, Version) {
 
 // ByName returns the row whose String is name in the major v, or nil.
 func ByName(name string, v Version) *Method {
-	for k, f := range methods() {
-		if k.String() == name {
-			return f.of(v)
-		}
+	if f := methodsByName()[name]; f != nil {
+		return f.of(v)
 	}
 	return nil
 }
+
+// methodsByName is the table by what String returns: facts name methods so.
+var methodsByName = sync.OnceValue(func() map[string]*forms {
+	table := make(map[string]*forms, len(methods()))
+	for k, f := range methods() {
+		table[k.String()] = f
+	}
+	return table
+})
 
 const root = "go.mongodb.org/mongo-driver/"
 

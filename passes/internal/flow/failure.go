@@ -18,28 +18,25 @@ type Failure struct {
 
 // FailureOf follows the error that call returns; a call without one, or whose
 // error is dropped, is not told.
-func FailureOf(call ssa.CallInstruction) Failure {
-	f := failureWalk{seen: make(map[ssa.Value]bool)}
-	if v := call.Value(); v != nil {
-		f.result(v)
-	}
-	return f.Failure
-}
+func FailureOf(call ssa.CallInstruction) Failure { return walkFailure(call).Failure }
 
 // Contains reports whether instr runs only where the call has failed.
 func (f Failure) Contains(instr ssa.Instruction) bool {
 	return slices.ContainsFunc(f.entries, func(b *ssa.BasicBlock) bool { return b.Dominates(instr.Block()) })
 }
 
+// Follows reports whether other, a call of the same function, runs after the call
+// has failed and not otherwise, or is deferred: it may undo what was done.
+func (f Failure) Follows(other ssa.CallInstruction) bool {
+	_, isDeferred := other.(*ssa.Defer)
+	return isDeferred || f.Contains(other)
+}
+
 // WhereTrue returns the blocks that run where a test of the error that call
 // returns holds.
 func WhereTrue(call ssa.CallInstruction, isTest func(ssa.CallInstruction) bool) []*ssa.BasicBlock {
-	f := failureWalk{seen: make(map[ssa.Value]bool)}
-	if v := call.Value(); v != nil {
-		f.result(v)
-	}
 	var out []*ssa.BasicBlock
-	for _, test := range f.calls {
+	for _, test := range walkFailure(call).calls {
 		if !isTest(test) {
 			continue
 		}
@@ -59,6 +56,15 @@ type failureWalk struct {
 	Failure
 	calls []*ssa.Call // that get the error
 	seen  map[ssa.Value]bool
+}
+
+// walkFailure follows the error that call returns.
+func walkFailure(call ssa.CallInstruction) *failureWalk {
+	f := &failureWalk{seen: make(map[ssa.Value]bool)}
+	if v := call.Value(); v != nil {
+		f.result(v)
+	}
+	return f
 }
 
 // result follows the errors among the results of a call, and those that methods

@@ -5,10 +5,25 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
+
+// Calls yields the calls of fn, deferred ones and those of goroutines included, in
+// the order of its blocks.
+func Calls(fn *ssa.Function) iter.Seq[ssa.CallInstruction] {
+	return func(yield func(ssa.CallInstruction) bool) {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				if call, ok := instr.(ssa.CallInstruction); ok && !yield(call) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // Precedes reports whether a has run whenever b runs.
 func Precedes(a, b ssa.Instruction) bool {

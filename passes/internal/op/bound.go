@@ -80,7 +80,7 @@ func (p *Package) statementBounds(s *Statement, add func(Bound)) {
 			exact := strings.HasPrefix(c.Operator, "$p") // $pull, $pullAll, $pop, $push
 			paths, ok := p.Paths(c.Path)
 			for _, at := range paths {
-				bound(at, exact, c.Operator == "$set" && isParam(rootOf(c.Value)) && p.isUntold(s.Op))
+				bound(at, exact, c.Operator == "$set" && isParam(c.Value.Root()) && p.isUntold(s.Op))
 			}
 			if !ok && exact && known && c.Operator != "$push" && c.Path.Contains(isParam) && p.isUntold(s.Op) {
 				bound(Path{}, false, true)
@@ -120,7 +120,7 @@ func (p *Package) shrinks(o *Operation, v document.View, c document.Change) bool
 		if c.Stage {
 			return !appendsInStage(v, c.Value)
 		}
-		if isParam(rootOf(c.Value)) && !p.isUntold(o) {
+		if isParam(c.Value.Root()) && !p.isUntold(o) {
 			return false // by what callers give, see the operations bound there
 		}
 		return !p.keeps(c.Value)

@@ -40,7 +40,7 @@ func (p *Package) TrimFor(e value.Expr, key string) value.Expr {
 		case value.Unknown, value.Client, value.Recursion, value.Func, value.Context, value.Session:
 			return value.Expr{}, true
 		case value.Field, value.Global:
-			if root := rootOf(e); root.Op != value.Param && root.Op != value.Read && root.Op != value.Fresh {
+			if root := e.Root(); root.Op != value.Param && root.Op != value.Read && root.Op != value.Fresh {
 				return value.Expr{}, true
 			}
 		}

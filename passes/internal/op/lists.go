@@ -65,7 +65,7 @@ func (o *Operation) Lists() Lists {
 
 // exportedLists are those of o's lists that are parts of what importers give.
 func (o *Operation) exportedLists() Lists {
-	return o.Lists().filter(func(e value.Expr) bool { return rootOf(e).Op == value.Param })
+	return o.Lists().filter(func(e value.Expr) bool { return e.Root().Op == value.Param })
 }
 
 // filter returns those of the lists, if they are not too large, for which f
@@ -311,14 +311,6 @@ const maxListSize = 12
 
 // isPartOf reports whether e is a part of a parameter of the function key.
 func isPartOf(e value.Expr, key string) bool {
-	root := rootOf(e)
+	root := e.Root()
 	return root.Op == value.Param && root.Text == key
-}
-
-// rootOf is what e is a part of.
-func rootOf(e value.Expr) value.Expr {
-	for e.Op == value.Field || e.Op == value.Elem || e.Op == value.Typed {
-		e = e.Args[0]
-	}
-	return e
 }

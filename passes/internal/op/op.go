@@ -46,6 +46,8 @@ type Package struct {
 	dropped []family
 	bounds  []Bound
 	lists   map[*ssa.Function][]listUse // see listUses
+
+	statements map[ssa.CallInstruction][]Statement // see StatementsAt
 }
 
 // An Operation is a call of a driver function.
@@ -166,6 +168,8 @@ func run(pass *analysis.Pass) (any, error) {
 		pass:   pass,
 		values: pass.ResultOf[summary.Analyzer].(*summary.Package),
 		lists:  make(map[*ssa.Function][]listUse),
+
+		statements: make(map[ssa.CallInstruction][]Statement),
 	}
 	if p.values == nil {
 		return p, nil

@@ -60,12 +60,15 @@ func (s *Statement) WholeDocuments(v document.View) []Whole {
 // given: more than [Package.Statements] of the operation, which knows what rules
 // follow to callers.
 func (p *Package) StatementsAt(call ssa.CallInstruction) []Statement {
-	key, fn, args := p.values.Callee(call.Common())
-	m, v := driver.Lookup(fn)
-	if m == nil || key == "" {
-		return nil
+	list, ok := p.statements[call]
+	if !ok {
+		key, fn, args := p.values.Callee(call.Common())
+		if m, v := driver.Lookup(fn); m != nil && key != "" {
+			list = p.Statements(&Operation{Method: m, Version: v, Call: call, Args: args})
+		}
+		p.statements[call] = list
 	}
-	return p.Statements(&Operation{Method: m, Version: v, Call: call, Args: args})
+	return list
 }
 
 // Bind returns s as it is where the function key is called with args.

@@ -34,12 +34,12 @@ const (
 	Consume       // one deletes what entitles to the other
 )
 
-// A Pair is two writes, of which the second comes after the first.
-type Pair struct {
-	First, Second *side
+// A couple is two writes, of which the second comes after the first.
+type couple struct {
+	first, second *side
 }
 
-// A side is a write of a pair, looked at.
+// A side is a write of a couple, looked at.
 type side struct {
 	txn.Write
 	view     document.View
@@ -50,7 +50,7 @@ type side struct {
 // function with a receiver (Unknown if it has none). again says what the function
 // does if it is called again.
 func Of(a, b txn.Write, view document.View, receiver value.Expr, again txn.Again) Kind {
-	p := Pair{&side{a, view, receiver}, &side{b, view, receiver}}
+	p := couple{&side{a, view, receiver}, &side{b, view, receiver}}
 	if !isKnown(a.Collection) || !isKnown(b.Collection) {
 		return None
 	}
@@ -69,11 +69,11 @@ func isKnown(e value.Expr) bool {
 	return e.Op != value.Unknown && !slices.ContainsFunc(e.Args, func(a value.Expr) bool { return !isKnown(a) })
 }
 
-func (p Pair) sameCollection() bool { return p.First.Collection.Equal(p.Second.Collection) }
+func (p couple) sameCollection() bool { return p.first.Collection.Equal(p.second.Collection) }
 
 // inOneCollection is the kind of two writes to one collection.
-func (p Pair) inOneCollection() Kind {
-	a, b := p.First, p.Second
+func (p couple) inOneCollection() Kind {
+	a, b := p.first, p.second
 	switch {
 	case a.isDelete() && b.isInsert():
 		switch {
@@ -100,8 +100,8 @@ func (p Pair) inOneCollection() Kind {
 }
 
 // inTwoCollections is the kind of writes to different collections.
-func (p Pair) inTwoCollections(again txn.Again) Kind {
-	a, b := p.First, p.Second
+func (p couple) inTwoCollections(again txn.Again) Kind {
+	a, b := p.first, p.second
 	switch {
 	case a.isDelete() && b.isInsert():
 		if b.isReadFrom(a.Collection) || !a.Many && p.moves() {
@@ -147,8 +147,8 @@ func (p Pair) inTwoCollections(again txn.Again) Kind {
 
 // transfers reports whether both change one field by a value, in opposite
 // directions: by $inc, or by setting it to what was read and the value.
-func (p Pair) transfers() bool {
-	a, b := p.First, p.Second
+func (p couple) transfers() bool {
+	a, b := p.first, p.second
 	if a.isGuarded() && b.isGuarded() {
 		return false
 	}
@@ -211,8 +211,8 @@ func isBalance(x, y value.Expr) bool {
 }
 
 // refills reports whether the documents that are deleted are inserted anew.
-func (p Pair) refills() bool {
-	a, b := p.First, p.Second
+func (p couple) refills() bool {
+	a, b := p.first, p.second
 	keys, all := a.filter()
 	switch {
 	case a.Action == driver.ActDropCollection, all && len(keys) == 0:
@@ -226,20 +226,20 @@ func (p Pair) refills() bool {
 // switches reports whether the first takes a constant from a field of the
 // documents that have it, and the second gives it to another document: given is
 // what that gets.
-func (p Pair) switches(given map[string]value.Expr) bool {
-	had, taken, removed := p.First.constants(), p.First.setPaths(), p.First.changes("$unset")
+func (p couple) switches(given map[string]value.Expr) bool {
+	had, taken, removed := p.first.constants(), p.first.setPaths(), p.first.changes("$unset")
 	for path, to := range given {
 		if document.IsConstant(to) != value.Yes {
 			continue
 		}
-		if _, ok := removed[path]; ok && p.First.Many {
+		if _, ok := removed[path]; ok && p.first.Many {
 			return true
 		}
 		other, ok := taken[path]
 		if !ok || document.IsConstant(other) != value.Yes || other.Equal(to) {
 			continue
 		}
-		if from, ok := had[path]; ok && from.Equal(to) || p.First.Many && to.Op == value.Bool && other.Op == value.Bool {
+		if from, ok := had[path]; ok && from.Equal(to) || p.first.Many && to.Op == value.Bool && other.Op == value.Bool {
 			return true
 		}
 	}
@@ -249,21 +249,21 @@ func (p Pair) switches(given map[string]value.Expr) bool {
 // moves reports whether the second inserts what the first deletes: a document
 // with the value by which it is found in the same field, or the document that
 // this value is a field of.
-func (p Pair) moves() bool {
-	keys, _ := p.First.filter()
-	doc, ok := p.Second.Arg(driver.RoleDocument)
+func (p couple) moves() bool {
+	keys, _ := p.first.filter()
+	doc, ok := p.second.Arg(driver.RoleDocument)
 	if !ok {
 		return false
 	}
 	for _, key := range keys {
-		if len(p.First.identities(key.Value)) == 0 {
+		if len(p.first.identities(key.Value)) == 0 {
 			continue
 		}
 		if isPart(key.Value.Bare(), doc.Bare()) {
 			return true
 		}
 		same := false
-		p.Second.view.Path(doc, []string{key.Name()}, func(e document.Element) { same = same || e.Value.Bare().Equal(key.Value.Bare()) })
+		p.second.view.Path(doc, []string{key.Name()}, func(e document.Element) { same = same || e.Value.Bare().Equal(key.Value.Bare()) })
 		if same {
 			return true
 		}
@@ -272,8 +272,8 @@ func (p Pair) moves() bool {
 }
 
 // counts reports whether the second counts the document of the first.
-func (p Pair) counts() bool {
-	a, b := p.First, p.Second
+func (p couple) counts() bool {
+	a, b := p.first, p.second
 	if b.isGuarded() {
 		return false
 	}
@@ -294,8 +294,8 @@ func sameParent(a, b []value.Expr) bool {
 
 // rollsUp reports whether both do nothing but add the same: to one field of two
 // collections, or to two documents.
-func (p Pair) rollsUp() bool {
-	a, b := p.First, p.Second
+func (p couple) rollsUp() bool {
+	a, b := p.first, p.second
 	x, y := a.increments(), b.increments()
 	if len(x) != 1 || len(y) != 1 || !a.onlyIncrements() || !b.onlyIncrements() || a.isGuarded() || b.isGuarded() {
 		return false
@@ -313,9 +313,9 @@ func (p Pair) rollsUp() bool {
 
 // renumbers reports whether both give a field, by which they find documents,
 // another value.
-func (p Pair) renumbers() bool {
-	from, to := p.First.renamed()
-	from2, to2 := p.Second.renamed()
+func (p couple) renumbers() bool {
+	from, to := p.first.renamed()
+	from2, to2 := p.second.renamed()
 	return from.Op != value.Unknown && from.Equal(from2) && to.Equal(to2)
 }
 

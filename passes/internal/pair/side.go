@@ -163,11 +163,7 @@ func (s *side) identities(e value.Expr) []value.Expr {
 		}
 		return out
 	}
-	root := e
-	for root.Op == value.Field || root.Op == value.Elem || root.Op == value.Typed {
-		root = root.Args[0]
-	}
-	switch {
+	switch root := e.Root(); {
 	case root.Op == value.Fresh, root.Op == value.Param && !root.Equal(s.receiver), root.Op == value.Read && root.Op != e.Op:
 		return []value.Expr{e}
 	}

@@ -196,7 +196,7 @@ func (p *Package) trim(e value.Expr) value.Expr {
 	case value.Client, value.Recursion, value.Fresh:
 		return value.Expr{}
 	case value.Field, value.Global:
-		if !fromParam(e) {
+		if !e.FromParam() {
 			return p.known(e)
 		}
 	}
@@ -243,11 +243,6 @@ func (p *Package) known(e value.Expr) value.Expr {
 // isOwnPlace reports whether e is a field or variable of this package.
 func (p *Package) isOwnPlace(e value.Expr) bool {
 	return (e.Op == value.Field || e.Op == value.Global) && p.Owns(e.Text)
-}
-
-// fromParam reports whether e is a parameter or a field of one.
-func fromParam(e value.Expr) bool {
-	return e.Op == value.Param || e.Op == value.Field && fromParam(e.Args[0])
 }
 
 // says reports whether e tells an importer something by itself: it holds a

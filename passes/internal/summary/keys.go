@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -74,6 +75,12 @@ func packageOf(key string) string {
 		return "" // a field of a handle
 	}
 	return path
+}
+
+// InModule reports whether the package path belongs to the module of the pass.
+func InModule(pass *analysis.Pass, path string) bool {
+	m := pass.Module
+	return m != nil && m.Path != "" && strings.HasPrefix(path+"/", m.Path+"/")
 }
 
 // LastName is the last element of a key: the function, field or variable.

@@ -13,7 +13,7 @@ func (p *Package) isOfAnotherClient(s *Scope, call ssa.CallInstruction) bool {
 	if call == nil || s.session.Text != value.NewSession {
 		return false
 	}
-	m, _ := driver.Lookup(p.values.Target(call.Common()))
+	m := p.method(call)
 	if m == nil {
 		return false
 	}
@@ -34,7 +34,7 @@ func (p *Package) clientOf(handle ssa.Value) value.Expr {
 		if !ok {
 			break
 		}
-		m, _ := driver.Lookup(p.values.Target(call.Common()))
+		m := p.method(call)
 		if m == nil || m.Action != driver.ActHandle {
 			break
 		}

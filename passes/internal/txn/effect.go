@@ -7,6 +7,7 @@ import (
 
 	"github.com/mongovet/mongovet/passes/internal/document"
 	"github.com/mongovet/mongovet/passes/internal/driver"
+	"github.com/mongovet/mongovet/passes/internal/flow"
 	"github.com/mongovet/mongovet/passes/internal/op"
 	"github.com/mongovet/mongovet/passes/internal/summary"
 	"github.com/mongovet/mongovet/passes/internal/value"
@@ -50,16 +51,13 @@ func (p *Package) Effects(fn *ssa.Function) []Effect {
 	}
 	p.effects[fn] = nil // until they are known
 	var effects []Effect
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			call, ok := instr.(ssa.CallInstruction)
-			if _, isGo := instr.(*ssa.Go); !ok || isGo {
-				continue
-			}
-			for _, e := range p.effectsOf(call) {
-				if len(effects) < maxEffects && !slices.ContainsFunc(effects, e.same) {
-					effects = append(effects, e)
-				}
+	for call := range flow.Calls(fn) {
+		if _, isGo := call.(*ssa.Go); isGo {
+			continue
+		}
+		for _, e := range p.effectsOf(call) {
+			if len(effects) < maxEffects && !slices.ContainsFunc(effects, e.same) {
+				effects = append(effects, e)
 			}
 		}
 	}
@@ -72,7 +70,13 @@ func (e Effect) same(f Effect) bool {
 	if e.Method != nil && isWrite(e.Method.Action) && (e.At == nil || e.At != f.At) {
 		return false // what is written differs
 	}
-	return e.Call == f.Call && (e.Method == nil) == (f.Method == nil) && e.InTx == f.InTx && e.Context.Equal(f.Context) &&
+	return e.Call == f.Call && e.equal(f)
+}
+
+// equal reports whether e and f have the same context, or call the same with the
+// same contexts.
+func (e Effect) equal(f Effect) bool {
+	return (e.Method == nil) == (f.Method == nil) && e.InTx == f.InTx && e.Context.Equal(f.Context) &&
 		e.Func.Equal(f.Func) && slices.EqualFunc(e.Args, f.Args, value.Expr.Equal)
 }
 
@@ -89,7 +93,7 @@ func (p *Package) effectsOf(call ssa.CallInstruction) []Effect {
 // calls.
 func (p *Package) direct(call ssa.CallInstruction) []Effect {
 	common := call.Common()
-	if m, _ := driver.Lookup(p.values.Target(common)); m != nil {
+	if m := p.method(call); m != nil {
 		if p.joins(call, m) || m.Action == driver.ActDropCollection {
 			e := Effect{Method: m, Context: p.argument(call, m, driver.RoleContext), Call: call, At: call, Maker: call.Parent().Name()}
 			e.Arg = operandIndex(common, m, m.Arg(driver.RoleContext))
@@ -104,11 +108,11 @@ func (p *Package) direct(call ssa.CallInstruction) []Effect {
 	switch {
 	case isParam, key == "" && !common.IsInvoke():
 		f := p.values.Eval(common.Value)
-		if !isGiven(f) {
+		if !f.FromParam() {
 			return nil
 		}
 		args := p.contexts(call)
-		inTx := slices.ContainsFunc(args, carriesSession) && startsTransaction(p, call.Parent())
+		inTx := slices.ContainsFunc(args, carriesSession) && p.startsTransaction(call.Parent())
 		return []Effect{{Func: f, Args: args, InTx: inTx, Call: call, At: call, Arg: slices.IndexFunc(common.Args, isContext)}}
 	case key == "" && common.IsInvoke():
 		return p.openCall(call)
@@ -158,13 +162,13 @@ func (p *Package) ofDriver(call ssa.CallInstruction, m *driver.Method) []Effect 
 		}
 	case driver.ActWithSession:
 		session = p.argument(call, m, driver.RoleSession)
-		inTx = startsTransaction(p, call.Parent())
+		inTx = p.startsTransaction(call.Parent())
 	case driver.ActUseSession:
-		session = value.Expr{Op: value.Session, Text: value.NewSession, Args: []value.Expr{{}}}
+		var client value.Expr
 		if recv := operand(call.Common(), m, -1); recv != nil {
-			session.Args[0] = p.values.Eval(recv)
+			client = p.values.Eval(recv)
 		}
-		inTx = false
+		session, inTx = newSession(client), false
 	default:
 		return nil
 	}
@@ -173,22 +177,31 @@ func (p *Package) ofDriver(call ssa.CallInstruction, m *driver.Method) []Effect 
 	return p.expand(call, Effect{Func: p.values.Eval(callback), Args: []value.Expr{given}, InTx: inTx, Call: call})
 }
 
+// newSession is a session that is started on a client.
+func newSession(client value.Expr) value.Expr {
+	return value.Expr{Op: value.Session, Text: value.NewSession, Args: []value.Expr{client}}
+}
+
 // startsTransaction reports whether fn, or a literal in it, starts a
 // transaction.
-func startsTransaction(p *Package, fn *ssa.Function) bool {
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			if call, ok := instr.(ssa.CallInstruction); ok && p.does(call, driver.ActStartTransaction) {
-				return true
-			}
+func (p *Package) startsTransaction(fn *ssa.Function) bool {
+	for call := range flow.Calls(fn) {
+		if p.does(call, driver.ActStartTransaction) {
+			return true
 		}
 	}
-	return slices.ContainsFunc(fn.AnonFuncs, func(lit *ssa.Function) bool { return startsTransaction(p, lit) })
+	return slices.ContainsFunc(fn.AnonFuncs, p.startsTransaction)
+}
+
+// method is the method of the driver that call calls, nil if it is none.
+func (p *Package) method(call ssa.CallInstruction) *driver.Method {
+	m, _ := driver.Lookup(p.values.Target(call.Common()))
+	return m
 }
 
 // does reports whether call is one of the driver that does a.
 func (p *Package) does(call ssa.CallInstruction, a driver.Action) bool {
-	m, _ := driver.Lookup(p.values.Target(call.Common()))
+	m := p.method(call)
 	return m != nil && m.Action == a
 }
 
@@ -240,14 +253,14 @@ func (p *Package) bind(call ssa.CallInstruction, effects []Effect, key string, a
 // if it is known.
 func (p *Package) expand(call ssa.CallInstruction, e Effect) []Effect {
 	switch {
-	case isGiven(e.Func), isOpen(e.Func):
+	case e.Func.FromParam(), isOpen(e.Func):
 		return []Effect{e}
 	case e.Func.Op != value.Func:
 		return nil
 	}
 	fn := p.values.Func(e.Func.Text)
 	if fn != nil && slices.ContainsFunc(e.Args, carriesSession) {
-		e.InTx = e.InTx || startsTransaction(p, fn)
+		e.InTx = e.InTx || p.startsTransaction(fn)
 		p.sessions[fn] = !e.InTx
 	}
 	if fn != nil && e.InTx {
@@ -259,14 +272,6 @@ func (p *Package) expand(call ssa.CallInstruction, e Effect) []Effect {
 		effects[i].InTx = effects[i].InTx || e.InTx && effects[i].Method == nil
 	}
 	return effects
-}
-
-// isGiven reports whether f is a parameter, or a field of one.
-func isGiven(f value.Expr) bool {
-	for f.Op == value.Field {
-		f = f.Args[0]
-	}
-	return f.Op == value.Param
 }
 
 // literals returns the function literals without parameters that a call of a

@@ -14,9 +14,10 @@ import (
 	"github.com/mongovet/mongovet/passes/internal/value"
 )
 
-// Facts are what importers of a package learn about the effects of its exported
-// functions: one operation for each context that it takes from a parameter or
-// makes anew, and the calls of function parameters.
+// Facts are what importers of a package learn about it: of each exported function
+// one operation for each context that it takes from a parameter or makes anew, the
+// calls of its function parameters, what it writes, and whether it must be called
+// in a transaction; how interfaces are implemented; what is pending.
 type Facts struct {
 	data []byte
 	once sync.Once
@@ -75,7 +76,8 @@ func (p *Package) facts() *Facts {
 		if !token.IsExported(summary.LastName(key)) || fn.Parent() != nil || p.values.InTest(fn) {
 			continue
 		}
-		contexts[key], writes[key] = p.exported(key, p.Effects(fn))
+		e := p.exported(key)
+		contexts[key], writes[key] = e.contexts, e.writes
 	}
 	impl := maps.Clone(p.imported.impl)
 	for iface, key := range p.implemented {
@@ -113,12 +115,20 @@ func (p *Package) facts() *Facts {
 	return &Facts{data: w.Bytes()}
 }
 
-// exported are those of the effects of the function key that importers can use:
-// each context that its operations have, with the first operation that has it,
-// and the calls of its parameters; and what it writes.
-func (p *Package) exported(key string, effects []Effect) (contexts, writes []Effect) {
+// An export is what importers learn of the effects of one function: each context
+// that its operations have, with the first operation that has it, and the calls of
+// its parameters; and what it writes.
+type export struct{ contexts, writes []Effect }
+
+// exported are those of the effects of the function key that importers can use.
+func (p *Package) exported(key string) *export {
+	if out := p.exports[key]; out != nil {
+		return out
+	}
+	out := new(export)
+	p.exports[key] = out
 	isOwn := func(e value.Expr) bool { return e.Op == value.Param && e.Text == key }
-	for _, e := range effects {
+	for _, e := range p.of(key) {
 		short := Effect{Method: e.Method, InTx: e.InTx, Func: e.Func, Context: e.Context, Maker: e.Maker}
 		if e.Method == nil {
 			for _, a := range e.Args {
@@ -128,18 +138,15 @@ func (p *Package) exported(key string, effects []Effect) (contexts, writes []Eff
 				short.Args = append(short.Args, a)
 			}
 		}
-		said := slices.ContainsFunc(contexts, func(o Effect) bool {
-			return (o.Method == nil) == (e.Method == nil) && o.Context.Equal(short.Context) && o.Func.Equal(short.Func) && o.InTx == short.InTx &&
-				slices.EqualFunc(o.Args, short.Args, value.Expr.Equal)
-		})
-		if !said && (e.Method != nil && (isOwn(e.Context) || isNew(e.Context)) || isOwn(e.Func)) {
-			contexts = append(contexts, short)
+		canUse := e.Method != nil && (isOwn(e.Context) || isNew(e.Context)) || isOwn(e.Func)
+		if canUse && !slices.ContainsFunc(out.contexts, short.equal) {
+			out.contexts = append(out.contexts, short)
 		}
-		if short.writes = p.exportedWrites(key, e); len(short.writes) > 0 && len(writes) < maxWrites {
-			writes = append(writes, short)
+		if short.writes = p.exportedWrites(key, e); len(short.writes) > 0 && len(out.writes) < maxWrites {
+			out.writes = append(out.writes, short)
 		}
 	}
-	return contexts, writes
+	return out
 }
 
 // maxWrites bounds the writes of one function that importers learn of.
@@ -252,7 +259,7 @@ func decode(data []byte) table {
 			}
 			e := Effect{Context: leaves[0], Func: leaves[1], Args: args, InTx: inTx, Maker: maker}
 			if name != "" {
-				if e.Method = method(name); e.Method == nil {
+				if e.Method = methodNamed(name); e.Method == nil {
 					return t
 				}
 			}
@@ -350,7 +357,7 @@ func readStep(r *value.Reader) Step {
 		*to = r.String()
 	}
 	s.Args = r.Exprs()
-	m := method(s.Method)
+	m := methodNamed(s.Method)
 	for n := r.Uint(); n > 0 && r.OK(); n-- {
 		s.Writes = append(s.Writes, op.DecodeStatement(r, m, driver.V2))
 	}
@@ -385,9 +392,9 @@ func (t *table) add(more table) {
 	}
 }
 
-// method returns the method of the driver with a name, in the form of either
+// methodNamed returns the method of the driver with a name, in the form of either
 // major: only what it does matters here.
-func method(name string) *driver.Method {
+func methodNamed(name string) *driver.Method {
 	if m := driver.ByName(name, driver.V2); m != nil {
 		return m
 	}

@@ -4,7 +4,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -56,7 +55,7 @@ func (p *Package) implementations() map[string]string {
 	}
 	asked := p.askedMethods()
 	for iface, impl := range found {
-		if impl == "" || !asked[iface] && !p.isOwn(impl) && !provided[iface] {
+		if impl == "" || !asked[iface] && !p.values.Owns(impl) && !provided[iface] {
 			delete(found, iface)
 		}
 	}
@@ -86,15 +85,12 @@ func (p *Package) askedMethods() map[string]bool {
 	return asked
 }
 
-// isOwn reports whether the function key belongs to the package.
-func (p *Package) isOwn(key string) bool { return strings.HasPrefix(key, p.pass.Pkg.Path()+":") }
-
 // addImplementation adds the methods that the conversion to an interface makes
 // callable through it, and returns the interface's methods; several
 // implementations of one are "".
 func (p *Package) addImplementation(found map[string]string, made *ssa.MakeInterface) (methods []string) {
 	iface, ok := types.Unalias(made.Type()).(*types.Named)
-	if !ok || iface.Obj().Pkg() == nil || !p.isOwnModule(iface.Obj().Pkg()) || summary.IsContext(made.Type()) {
+	if !ok || iface.Obj().Pkg() == nil || !summary.InModule(p.pass, iface.Obj().Pkg().Path()) || summary.IsContext(made.Type()) {
 		return nil
 	}
 	for m := range iface.Underlying().(*types.Interface).Methods() {
@@ -118,8 +114,8 @@ func (p *Package) addImplementation(found map[string]string, made *ssa.MakeInter
 
 // matters reports whether importers can use the effects of a method.
 func (p *Package) matters(key string) bool {
-	contexts, writes := p.exported(key, p.of(key))
-	return len(contexts)+len(writes) > 0
+	e := p.exported(key)
+	return len(e.contexts)+len(e.writes) > 0
 }
 
 // isOpen reports whether f is an interface method of which this package does not
@@ -132,7 +128,7 @@ const openMethod = 1
 // openCall is the call of an interface method whose implementation is not known.
 func (p *Package) openCall(call ssa.CallInstruction) []Effect {
 	method := call.Common().Method
-	if method.Pkg() == nil || !p.isOwnModule(method.Pkg()) {
+	if method.Pkg() == nil || !summary.InModule(p.pass, method.Pkg().Path()) {
 		return nil
 	}
 	e := Effect{
@@ -150,13 +146,6 @@ func (p *Package) openCall(call ssa.CallInstruction) []Effect {
 	return []Effect{e}
 }
 
-// isOwnModule reports whether pkg belongs to the user's own code, as far as its
-// path tells.
-func (p *Package) isOwnModule(pkg *types.Package) bool {
-	m := p.pass.Module
-	return m != nil && m.Path != "" && (pkg.Path() == m.Path || len(pkg.Path()) > len(m.Path) && pkg.Path()[:len(m.Path)+1] == m.Path+"/")
-}
-
 // addTentative adds the literal fn, that the open call e is given, as code that
 // may run in a transaction.
 func (p *Package) addTentative(fn *ssa.Function, e Effect) {
@@ -164,14 +153,12 @@ func (p *Package) addTentative(fn *ssa.Function, e Effect) {
 	if context < 0 && len(fn.Params) > 0 {
 		return
 	}
-	key := scopeKey{fn, e.Call}
-	if p.scopes[key] {
+	if p.isKnownScope(fn, e.Call) {
 		return
 	}
-	p.scopes[key] = true
 	p.tentative = append(p.tentative, &Scope{
 		Fn: fn, Context: context, Call: e.Call, Arg: p.argumentOf(e.Call, fn), helper: e.Func.Text,
-		session: value.Expr{Op: value.Session, Text: value.NewSession, Args: []value.Expr{{}}},
+		session: newSession(value.Expr{}),
 	})
 }
 

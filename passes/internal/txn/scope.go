@@ -30,11 +30,9 @@ type Scope struct {
 // SessionContext is the call that makes a context with the session of s, where s
 // is no callback; nil if there is none.
 func (p *Package) SessionContext(s *Scope) ssa.CallInstruction {
-	for _, b := range s.Fn.Blocks {
-		for _, instr := range b.Instrs {
-			if call, ok := instr.(ssa.CallInstruction); ok && p.does(call, driver.ActNewSessionContext) {
-				return call
-			}
+	for call := range flow.Calls(s.Fn) {
+		if p.does(call, driver.ActNewSessionContext) {
+			return call
 		}
 	}
 	return nil
@@ -48,13 +46,20 @@ type scopeKey struct {
 	call ssa.CallInstruction
 }
 
+// isKnownScope reports whether fn is known already as what call runs, and notes
+// that it is from now on.
+func (p *Package) isKnownScope(fn *ssa.Function, call ssa.CallInstruction) bool {
+	key := scopeKey{fn, call}
+	known := p.scopes[key]
+	p.scopes[key] = true
+	return known
+}
+
 // addScope adds the callback fn, that e calls in a transaction.
 func (p *Package) addScope(fn *ssa.Function, e Effect) {
-	key := scopeKey{fn, e.Call}
-	if p.scopes[key] {
+	if p.isKnownScope(fn, e.Call) {
 		return
 	}
-	p.scopes[key] = true
 	s := &Scope{Fn: fn, Context: -1, Call: e.Call, Arg: p.argumentOf(e.Call, fn), Given: e.At}
 	i := slices.IndexFunc(e.Args, carriesSession)
 	switch {
@@ -64,7 +69,7 @@ func (p *Package) addScope(fn *ssa.Function, e Effect) {
 	case len(e.Args) > 0:
 		return // it may get the session in another way
 	default:
-		s.session = value.Expr{Op: value.Session, Text: value.NewSession, Args: []value.Expr{{}}}
+		s.session = newSession(value.Expr{})
 	}
 	p.Scopes = append(p.Scopes, s)
 }
@@ -121,19 +126,16 @@ func (p *Package) walk(s *Scope, fn *ssa.Function, seen map[*ssa.Function]bool, 
 		return
 	}
 	seen[fn] = true
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			call, ok := instr.(ssa.CallInstruction)
-			if _, isGo := instr.(*ssa.Go); !ok || isGo || fn == s.Fn && s.region != nil && !s.region.contains(call) {
-				continue
-			}
-			for _, e := range p.effectsOf(call) {
-				switch {
-				case e.literal == nil || !isInside(e.literal, s.Fn):
-					found(e)
-				case !p.isCallback(e.literal):
-					p.walk(s, e.literal, seen, found)
-				}
+	for call := range flow.Calls(fn) {
+		if _, isGo := call.(*ssa.Go); isGo || fn == s.Fn && s.region != nil && !s.region.contains(call) {
+			continue
+		}
+		for _, e := range p.effectsOf(call) {
+			switch {
+			case e.literal == nil || !isInside(e.literal, s.Fn):
+				found(e)
+			case !p.isCallback(e.literal):
+				p.walk(s, e.literal, seen, found)
 			}
 		}
 	}
@@ -208,24 +210,19 @@ func (p *Package) addRegions(fn *ssa.Function) {
 		return
 	}
 	var starts, ends []ssa.CallInstruction
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			call, ok := instr.(ssa.CallInstruction)
-			switch {
-			case !ok:
-			case p.does(call, driver.ActStartTransaction):
-				starts = append(starts, call)
-			case p.does(call, driver.ActCommitTransaction):
-				ends = append(ends, call)
-			}
+	for call := range flow.Calls(fn) {
+		switch {
+		case p.does(call, driver.ActStartTransaction):
+			starts = append(starts, call)
+		case p.does(call, driver.ActCommitTransaction):
+			ends = append(ends, call)
 		}
 	}
 	for _, start := range starts {
 		if _, isCall := start.(*ssa.Call); !isCall || len(ends) == 0 {
 			continue
 		}
-		m, _ := driver.Lookup(p.values.Target(start.Common()))
-		recv := operand(start.Common(), m, -1)
+		recv := operand(start.Common(), p.method(start), -1)
 		if recv == nil {
 			continue
 		}

@@ -35,7 +35,7 @@ func (p *Package) ComesBefore(a, b Effect) bool {
 // was done and b was not, as far as it asks whether a key is there already.
 func (p *Package) Again(a, b Effect) Again {
 	blocks := flow.WhereTrue(a.Call, func(to ssa.CallInstruction) bool {
-		m, _ := driver.Lookup(p.values.Target(to.Common()))
+		m := p.method(to)
 		return m != nil && m.Name == "IsDuplicateKeyError"
 	})
 	switch {
@@ -110,16 +110,18 @@ func (p *Package) steps(fn *ssa.Function) []Effect {
 }
 
 func (p *Package) sequencesOf(fn *ssa.Function, steps []Effect) []Sequence {
+	failures := make([]flow.Failure, len(steps))
+	for i, e := range steps {
+		failures[i] = flow.FailureOf(e.Call)
+	}
 	var out []Sequence
-	for _, b := range steps {
-		failure := flow.FailureOf(b.Call)
-		if !failure.Told || slices.ContainsFunc(steps, func(e Effect) bool { return flow.FailureOf(e.Call).Contains(b.Call) }) {
+	for i, b := range steps {
+		if !failures[i].Told || slices.ContainsFunc(failures, func(f flow.Failure) bool { return f.Contains(b.Call) }) {
 			continue
 		}
 		var undo []Step
 		for _, e := range steps {
-			_, isDeferred := e.Call.(*ssa.Defer)
-			if (isDeferred || failure.Contains(e.Call)) && len(undo) < maxUndo {
+			if failures[i].Follows(e.Call) && len(undo) < maxUndo {
 				undo = append(undo, p.step(fn, e))
 			}
 		}
@@ -161,7 +163,7 @@ func (p *Package) Sequences() []Sequence { return slices.Concat(p.sequences, p.i
 // that it calls is known.
 func (p *Package) WritesOf(s Step) []Write {
 	if s.Call == "" {
-		return writesBy(method(s.Method), s.Writes)
+		return writesBy(methodNamed(s.Method), s.Writes)
 	}
 	var out []Write
 	for _, e := range p.ofInterface(s.Call) {

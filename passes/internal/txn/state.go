@@ -23,7 +23,7 @@ const (
 
 // StateOf returns what is known of the transaction of an operation of the package.
 func (p *Package) StateOf(call ssa.CallInstruction) State {
-	m, _ := driver.Lookup(p.values.Target(call.Common()))
+	m := p.method(call)
 	if m == nil {
 		return Unknown
 	}
@@ -85,5 +85,5 @@ func (p *Package) startsAround(fn *ssa.Function) bool {
 	for fn.Parent() != nil {
 		fn = fn.Parent()
 	}
-	return startsTransaction(p, fn)
+	return p.startsTransaction(fn)
 }

@@ -39,11 +39,11 @@ type Package struct {
 	pass     *analysis.Pass
 	values   *summary.Package
 	ops      *op.Package
-	written  map[ssa.CallInstruction][]op.Statement // see Writes
 	effects  map[*ssa.Function][]Effect
 	sessions map[*ssa.Function]bool // callbacks that get a session without a transaction
 	imported table
 	scopes   map[scopeKey]bool
+	exports  map[string]*export
 
 	tentative   []*Scope          // callbacks of interface methods, see Pending
 	pending     []Pending         // of this package
@@ -56,10 +56,10 @@ func run(pass *analysis.Pass) (any, error) {
 		pass:     pass,
 		values:   pass.ResultOf[summary.Analyzer].(*summary.Package),
 		ops:      pass.ResultOf[op.Analyzer].(*op.Package),
-		written:  make(map[ssa.CallInstruction][]op.Statement),
 		effects:  make(map[*ssa.Function][]Effect),
 		sessions: make(map[*ssa.Function]bool),
 		scopes:   make(map[scopeKey]bool),
+		exports:  make(map[string]*export),
 	}
 	if p.values == nil {
 		return p, nil

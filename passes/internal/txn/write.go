@@ -49,7 +49,7 @@ func (p *Package) choose(fn *ssa.Function, isWanted func(driver.Action) bool) []
 // WritesMany reports whether call is one of the driver that may change several
 // documents.
 func (p *Package) WritesMany(call ssa.CallInstruction) bool {
-	m, _ := driver.Lookup(p.values.Target(call.Common()))
+	m := p.method(call)
 	return m != nil && m.Many && m.Action.IsWrite()
 }
 
@@ -72,12 +72,7 @@ func (p *Package) statements(e Effect) []op.Statement {
 	case e.inner == nil && e.At == nil:
 		return e.writes
 	case e.inner == nil:
-		list, ok := p.written[e.At]
-		if !ok {
-			list = p.ops.StatementsAt(e.At)
-			p.written[e.At] = list
-		}
-		return list
+		return p.ops.StatementsAt(e.At)
 	}
 	args := e.args
 	if args == nil {
@@ -127,18 +122,13 @@ func (p *Package) isHandedOver(fn *ssa.Function) bool {
 	}) {
 		return false
 	}
-	for _, b := range fn.Parent().Blocks {
-		for _, instr := range b.Instrs {
-			call, ok := instr.(ssa.CallInstruction)
-			if !ok || !slices.ContainsFunc(call.Common().Args, func(a ssa.Value) bool { return literalOf(a) == fn }) {
-				continue
-			}
-			if m, _ := driver.Lookup(p.values.Target(call.Common())); m != nil {
-				continue // which runs it in a transaction or does not
-			}
-			if key, _ := p.values.TargetKey(call.Common()); p.values.Func(key) == nil && len(p.of(key)) == 0 {
-				return true
-			}
+	for call := range flow.Calls(fn.Parent()) {
+		isGiven := slices.ContainsFunc(call.Common().Args, func(a ssa.Value) bool { return literalOf(a) == fn })
+		if !isGiven || p.method(call) != nil { // the driver runs it in a transaction or does not
+			continue
+		}
+		if key, _ := p.values.TargetKey(call.Common()); p.values.Func(key) == nil && len(p.of(key)) == 0 {
+			return true
 		}
 	}
 	return false

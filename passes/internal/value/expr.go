@@ -378,6 +378,19 @@ func (e Expr) IsRead() bool {
 	return false
 }
 
+// Root is what e is a part of: e without the fields and elements that lead to it.
+func (e Expr) Root() Expr {
+	for e.Op == Field || e.Op == Elem || e.Op == Typed {
+		e = e.Args[0]
+	}
+	return e
+}
+
+// FromParam reports whether e is a parameter or a field of one.
+func (e Expr) FromParam() bool {
+	return e.Op == Param || e.Op == Field && e.Args[0].FromParam()
+}
+
 // Size is the number of expressions in e.
 func (e Expr) Size() int {
 	n := 1
